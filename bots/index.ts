@@ -1,0 +1,11 @@
+import type { MakeBot } from './bot.ts';
+import { plain } from './mascarade/plain.ts';
+import { random } from './random.ts';
+
+export type { Bot, Budget, MakeBot } from './bot.ts';
+export { Company } from './company.ts';
+
+/** The bots of each game, by level, from the weakest to the strongest. */
+export const bots: Readonly<Record<string, Readonly<Record<string, MakeBot>>>> = {
+  mascarade: { random, plain },
+};

@@ -1,0 +1,151 @@
+import type { Seat } from '@soiree/kernel';
+import type { EndReason } from './events.ts';
+import type { Effect } from './effects.ts';
+
+export const phases = ['memorise', 'turn', 'contest', 'power', 'over'] as const;
+export type Phase = (typeof phases)[number];
+
+export type Edition = '1e' | '2e';
+export type ContestRule = 'in-turn' | 'at-once';
+export type Memory = 'strict' | 'helpful';
+
+/** Where a person's masks and coins lie. Only the Puppeteer changes who sits where. */
+export type Place = number;
+/**
+ * Where one mask lies: place by place, with two or three of them side by side (left, right, protected) in the games for
+ * three and two; the centre comes last.
+ */
+export type Slot = number;
+
+/** In `answers`: not answered yet, or let it pass; otherwise the slot under the claimant's hand. */
+export const SILENT = -1;
+export const PASSED = -2;
+
+/** How many secret exchanges the state keeps in mind for `resample`. */
+export const LOOSE = 8;
+
+export interface State {
+  // the table
+  edition: Edition;
+  contest: ContestRule;
+  memory: Memory;
+  /** Seconds to memorise the deal, for the page. */
+  memorise: number;
+  /** How many turns from the first are preparatory. */
+  preparatory: number;
+  seats: number;
+  /** Masks before each person: 1, with three people 2, with two 3. */
+  hands: number;
+  /** The masks in the game, ascending, a Peasant twice. Public. */
+  set: number[];
+  /** The steps of the blank mask, if it is in the set. */
+  blank: Effect[];
+
+  // what lies on it
+  masks: number[];
+  coins: number[];
+  bank: number;
+  court: number;
+  seatAt: Seat[];
+  placeOf: Place[];
+
+  // where the game is
+  phase: Phase;
+  turn: number;
+  active: Seat;
+  /** Whoever was revealed in the turn before and is now to play, or -1. */
+  bound: Seat;
+  /** One bit for each seat that is ready. */
+  ready: number;
+  /** One bit for each seat revealed to all in this turn. */
+  revealed: number;
+
+  // a claim and its power
+  claim: number;
+  /** By seat. */
+  answers: number[];
+  /** Who is being asked to contest, in turn; -1 if nobody. */
+  asked: Seat;
+  /** One bit for each seat that uses the power; fixed at the reveal. */
+  users: number;
+  /** Who makes the power's choices, or -1. */
+  user: Seat;
+  step: number;
+  /** The slot that the power's user has chosen, while its step goes on; or -1. */
+  target: Slot;
+
+  // the end
+  winners: number;
+  reason: EndReason | 'none';
+
+  /** Secret exchanges that some seats had no way to see; see knowledge.ts. */
+  loose: number[];
+}
+
+export function clone(state: State): State {
+  return {
+    edition: state.edition,
+    contest: state.contest,
+    memory: state.memory,
+    memorise: state.memorise,
+    preparatory: state.preparatory,
+    seats: state.seats,
+    hands: state.hands,
+    set: state.set.slice(),
+    blank: state.blank.length === 0 ? [] : state.blank.map((effect) => ({ ...effect })),
+    masks: state.masks.slice(),
+    coins: state.coins.slice(),
+    bank: state.bank,
+    court: state.court,
+    seatAt: state.seatAt.slice(),
+    placeOf: state.placeOf.slice(),
+    phase: state.phase,
+    turn: state.turn,
+    active: state.active,
+    bound: state.bound,
+    ready: state.ready,
+    revealed: state.revealed,
+    claim: state.claim,
+    answers: state.answers.slice(),
+    asked: state.asked,
+    users: state.users,
+    user: state.user,
+    step: state.step,
+    target: state.target,
+    winners: state.winners,
+    reason: state.reason,
+    loose: state.loose.slice(),
+  };
+}
+
+export const firstSlot = (state: State, place: Place): Slot => place * state.hands;
+export const centreFrom = (state: State): Slot => state.seats * state.hands;
+/** The place a slot belongs to; for the centre a number that is no place. */
+export const placeOfSlot = (state: State, slot: Slot): Place => (state.hands === 1 ? slot : Math.floor(slot / state.hands));
+export const handOfSlot = (state: State, slot: Slot): number => slot % state.hands;
+export const isCentre = (state: State, slot: Slot): boolean => slot >= centreFrom(state);
+/** The third mask of the two-player game. */
+export const isProtected = (state: State, slot: Slot): boolean =>
+  state.hands === 3 && !isCentre(state, slot) && handOfSlot(state, slot) === 2;
+
+export const ownerOf = (state: State, slot: Slot): Seat | null =>
+  isCentre(state, slot) ? null : state.seatAt[placeOfSlot(state, slot)];
+
+/** Left = clockwise = next in turn. */
+export const leftOf = (state: State, place: Place): Place => (place + 1 === state.seats ? 0 : place + 1);
+export const rightOf = (state: State, place: Place): Place => (place === 0 ? state.seats - 1 : place - 1);
+export const nextSeat = (state: State, seat: Seat): Seat => state.seatAt[leftOf(state, state.placeOf[seat])];
+
+export const isPreparatory = (state: State): boolean => state.turn < state.preparatory;
+export const isContested = (state: State): boolean => {
+  let claimants = 0;
+  for (const answer of state.answers) if (answer >= 0) claimants++;
+  return claimants > 1;
+};
+
+/** The seats of a bit set, ascending. */
+export function seatsIn(bits: number, seats: number): Seat[] {
+  const list: Seat[] = [];
+  for (let seat = 0; seat < seats; seat++) if ((bits >> seat) & 1) list.push(seat);
+  return list;
+}

@@ -1,0 +1,68 @@
+import type { Move, Seat } from '@soiree/kernel';
+import type { Tell } from './events.ts';
+import type { Place, State } from './state.ts';
+
+/** What a step may ask; the page has a sentence for each. */
+export const questions = [
+  'take-from',
+  'take-from-richest',
+  'give-to',
+  'exchange-fortunes',
+  'spy-on',
+  'spy-swap',
+  'swap-own',
+  'swap-others',
+  'look-own',
+  'look-at',
+  'ask-whom',
+  'name-mask',
+  'show-whose',
+  'move-whom',
+] as const;
+export type Question = (typeof questions)[number];
+
+/**
+ * A power is a short list of steps, run in order by flow.ts; which one it has reached is in the state, so a state can be
+ * copied in mid-power. A step that asks nobody has no decision.
+ */
+export interface Step {
+  /** Does what needs no answer. True: somebody must be asked, and the step goes on with its decision. */
+  begin(state: State, emit?: Tell): boolean;
+  readonly decision?: Decision;
+}
+
+export interface Decision {
+  question(state: State): Question;
+  /** Who is asked; the power's user unless given. */
+  seat?(state: State): Seat;
+  moves(state: State, out: Move[]): number;
+  /** True: the step has another question. */
+  answer(state: State, move: Move, emit?: Tell): boolean;
+}
+
+/** A step that does its work without asking anybody. */
+export const act = (begin: (state: State, emit?: Tell) => void): Step => ({
+  begin(state, emit) {
+    begin(state, emit);
+    return false;
+  },
+});
+
+/** A step that is one question. */
+export const choose = (
+  question: Question,
+  moves: Decision['moves'],
+  answer: (state: State, move: Move, emit?: Tell) => void,
+): Step => ({
+  begin: () => true,
+  decision: {
+    question: () => question,
+    moves,
+    answer(state, move, emit) {
+      answer(state, move, emit);
+      return false;
+    },
+  },
+});
+
+export const userPlace = (state: State): Place => state.placeOf[state.user];

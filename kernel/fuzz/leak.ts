@@ -1,0 +1,155 @@
+import type { AnyGame, Move, Seat } from '../game.ts';
+import { Fault } from './finding.ts';
+import type { Luck } from './luck.ts';
+import type { Report } from './run.ts';
+import { World } from './world.ts';
+
+/** How many unseen choices the other world may make by itself to get where a visible move is possible. */
+const CATCH_UP = 16;
+
+/**
+ * Nothing leaks. Around what one seat knows of a state another world is drawn, and both are played on. Where the rules
+ * of knowledge say that the seat learns the same from a move in either, everything it gets must be the same to the
+ * byte; where they say that it learns nothing, nothing may reach it. Choices that the seat does not see are drawn in
+ * each world apart. The walk ends where an honest difference shows: a visible move that only one world allows.
+ *
+ * A spectator is held to the same in every walk, for it may know only what every seat knows.
+ */
+export function walkTwoWorlds(
+  game: AnyGame,
+  state: unknown,
+  seat: Seat,
+  seats: number,
+  steps: number,
+  luck: Luck,
+  report: Report,
+): void {
+  const walked: string[] = [];
+  try {
+    walk(game, state, seat, seats, steps, luck, report, walked);
+  } catch (error) {
+    if (!(error instanceof Fault) || walked.length === 0) throw error;
+    throw new Fault(error.kind, `${error.message}, walking on by ${walked.join(', ')}`);
+  }
+}
+
+function walk(
+  game: AnyGame,
+  state: unknown,
+  seat: Seat,
+  seats: number,
+  steps: number,
+  luck: Luck,
+  report: Report,
+  walked: string[],
+): void {
+  const here = new World(game, game.clone(state), seat, seats);
+  const drawnAnew = () => {
+    here.hush();
+    const world = new World(game, game.resample(here.state, seat, luck), seat, seats);
+    here.expectLike(world, 'in a world it cannot tell apart');
+    return world;
+  };
+  let there = drawnAnew();
+  report.walks++;
+  if (JSON.stringify(here.state) !== JSON.stringify(there.state)) report.apart++;
+
+  for (let step = 0; step < steps; step++) {
+    const asked = here.asked();
+    if (asked.length === 0) return;
+    const actor = asked[luck.below(asked.length)];
+    const list = movesOf(here, actor);
+    if (list.length === 0) return;
+    const move = list[luck.below(list.length)];
+    const learned = game.learns(here.state, actor, move, seat);
+    walked.push(`${actor} ${game.makeMove(here.state, actor, move)}`);
+
+    const other = actor === seat ? undefined : alike(here, actor, learned, luck);
+    const twin = other === undefined || other === move ? undefined : here.twin();
+    const drawn = luck.draws;
+    here.play(actor, move, luck);
+    if (learned === '') here.expectSilence();
+    if (luck.draws !== drawn) {
+      // honest luck may tell the worlds apart from now on
+      report.lucky++;
+      there = drawnAnew();
+      continue;
+    }
+    if (twin && playQuietly(twin, actor, other!, luck)) {
+      here.expectLike(twin, `by two moves of seat ${actor} that teach it the same`);
+    }
+    const followed = learned === '' ? followUnseen(there, actor, move, luck) : follow(there, actor, move, learned, luck);
+    if (followed === 'parted') {
+      report.parted++;
+      return;
+    }
+    if (followed === 'lucky') {
+      report.lucky++;
+      there = drawnAnew();
+      continue;
+    }
+    here.expectLike(there, 'in a world it cannot tell apart');
+    report.steps++;
+  }
+}
+
+type Followed = 'followed' | 'parted' | 'lucky';
+
+const playQuietly = (world: World, actor: Seat, move: Move, luck: Luck): boolean => {
+  const drawn = luck.draws;
+  world.play(actor, move, luck);
+  return luck.draws === drawn;
+};
+
+/** The other world answers an unseen choice with one of its own, or with none if that seat has chosen there before. */
+function followUnseen(there: World, actor: Seat, move: Move, luck: Luck): Followed {
+  there.hush();
+  if (!there.asked().includes(actor)) return 'followed';
+  const own = alike(there, actor, '', luck, move);
+  if (own === undefined) return there.isMidway ? 'parted' : 'followed';
+  return playQuietly(there, actor, own, luck) ? 'followed' : 'lucky';
+}
+
+/** The other world does what teaches the seat the same; before that, others may choose unseen. */
+function follow(there: World, actor: Seat, move: Move, learned: string, luck: Luck): Followed {
+  const { game, seat } = there;
+  if (actor === seat) {
+    if (game.learns(there.state, seat, move, seat) !== learned) return 'parted';
+    return playQuietly(there, seat, move, luck) ? 'followed' : 'lucky';
+  }
+  for (let tries = 0; tries < CATCH_UP; tries++) {
+    const others = there.asked().filter((other) => other !== seat);
+    // usually that seat itself; where all choose unseen, the last to choose may be another here
+    others.sort((a, b) => Number(b === actor) - Number(a === actor));
+    for (const other of others) {
+      const found = alike(there, other, learned, luck, move);
+      if (found !== undefined) return playQuietly(there, other, found, luck) ? 'followed' : 'lucky';
+    }
+    const chooser = others[luck.below(others.length || 1)];
+    const unseen = chooser === undefined ? undefined : alike(there, chooser, '', luck);
+    if (unseen === undefined) return 'parted';
+    if (!playQuietly(there, chooser, unseen, luck)) return 'lucky';
+    there.expectSilence();
+  }
+  return 'parted';
+}
+
+function movesOf(world: World, actor: Seat): Move[] {
+  const list: Move[] = [];
+  list.length = world.game.moves(world.state, actor, list);
+  return list;
+}
+
+/** A random move from which the seat learns just this; half of the time the preferred one, so that worlds stay close. */
+function alike(world: World, actor: Seat, learned: string, luck: Luck, preferred?: Move): Move | undefined {
+  const { game, state, seat } = world;
+  const list = movesOf(world, actor);
+  const teaches = (move: Move) => game.learns(state, actor, move, seat) === learned;
+  if (preferred !== undefined && luck.below(2) === 0 && list.includes(preferred) && teaches(preferred)) return preferred;
+  const start = luck.below(list.length || 1);
+  for (let i = 0; i < list.length; i++) {
+    const move = list[(start + i) % list.length];
+    if (teaches(move)) return move;
+  }
+  return undefined;
+}

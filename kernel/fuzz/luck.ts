@@ -1,0 +1,20 @@
+import { type Chance, FastChance } from '../chance.ts';
+
+/** Largest number for which the product with 32 random bits is exact. */
+const MOST = 2 ** 21;
+
+/** The chance that a game is handed: it counts the draws, and takes a senseless one for the bug that it is. */
+export class Luck implements Chance {
+  draws = 0;
+  readonly #source: FastChance;
+
+  constructor(seed: number) {
+    this.#source = new FastChance(seed);
+  }
+
+  below(n: number): number {
+    if (!Number.isInteger(n) || n < 1 || n > MOST) throw new Error(`a draw below ${n}`);
+    this.draws++;
+    return this.#source.below(n);
+  }
+}

@@ -1,0 +1,68 @@
+import type { Chance } from '../chance.ts';
+
+export interface Table {
+  readonly seats: number;
+  readonly options?: unknown;
+  readonly deal?: unknown;
+}
+
+/** How often the costly checks run, as shares from 0 to 1. The cheap ones run at every move. */
+export interface Thoroughness {
+  /** Of the states: all laws of one state. */
+  readonly states: number;
+  /** Of the decisions: a walk in two worlds from there on. */
+  readonly walks: number;
+  /** How many moves a walk goes on at most. */
+  readonly steps: number;
+  /** Of the matches: played through `submit` as well, with bad requests in between, and folded again from the log. */
+  readonly matches: number;
+}
+
+export const usualThoroughness: Thoroughness = { states: 0.02, walks: 0.005, steps: 12, matches: 0.02 };
+
+export interface Run<State = unknown> {
+  /** With `matches: 1` this is the match's own seed, as a finding names it. */
+  readonly seed: number;
+  readonly matches: number;
+  /** Random play that has not ended by then is endless. */
+  readonly maxMoves?: number;
+  /** Draws a table: how many sit there, and with which options. */
+  table(chance: Chance): Table;
+  /** The game's own conservation law: a sentence if it is broken. */
+  conserve?(state: State): string | undefined;
+  readonly thoroughness?: Partial<Thoroughness>;
+}
+
+/** What a run has looked at; a run that found something has thrown. */
+export interface Report {
+  matches: number;
+  moves: number;
+  /** Moves of the longest match. */
+  longest: number;
+  /** States in which all laws were checked. */
+  states: number;
+  /** Matches that went through `submit` and the fold, and how many bad requests were refused in them. */
+  submitted: number;
+  refusals: number;
+  /** Walks in two worlds, how many of those began in worlds that really differ, and their moves that were compared. */
+  walks: number;
+  apart: number;
+  steps: number;
+  /** Walks that ended early by an honest difference, and times that chance drew in one. */
+  parted: number;
+  lucky: number;
+}
+
+export const emptyReport = (): Report => ({
+  matches: 0,
+  moves: 0,
+  longest: 0,
+  states: 0,
+  submitted: 0,
+  refusals: 0,
+  walks: 0,
+  apart: 0,
+  steps: 0,
+  parted: 0,
+  lucky: 0,
+});

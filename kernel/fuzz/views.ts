@@ -1,0 +1,78 @@
+import type { Chance } from '../chance.ts';
+import type { AnyGame, Move, Seat, Viewer } from '../game.ts';
+import { Fault } from './finding.ts';
+import { notPlain } from './plain.ts';
+import { sharedPath } from './sharing.ts';
+
+/** The laws of a view: plain, of its own memory, and saying what the rules say. Answers with its text. */
+export function checkView(game: AnyGame, state: unknown, viewer: Viewer, actors: readonly Seat[]): string {
+  const view = game.view(state, viewer);
+  const text = JSON.stringify(view);
+  const wrong = (sentence: string) => new Fault('view', `the view of ${viewer}: ${sentence}`);
+  const odd = notPlain(view, 'view');
+  if (odd !== undefined) throw new Fault('json', odd);
+  const path = sharedPath(view, state);
+  if (path !== undefined) throw new Fault('clone-shares', `the view of ${viewer} shares ${path || 'itself'} with the state`);
+  const again = JSON.stringify(game.view(state, viewer));
+  if (again !== text) throw new Fault('order', `the view of ${viewer} is ${text}, asked again ${again}`);
+
+  if (view.game !== game.id) throw wrong(`of the game ${view.game}`);
+  if (view.viewer !== viewer) throw wrong(`for ${view.viewer}`);
+  const ending = JSON.stringify(game.outcome(state));
+  if (JSON.stringify(view.outcome) !== ending) throw wrong(`another outcome than ${ending}`);
+  // it may name more than may move now, where all choose unseen, but nobody less
+  for (const seat of actors) if (!view.actors.includes(seat)) throw wrong(`it hides that seat ${seat} is asked`);
+  if (actors.length === 0 && view.actors.length > 0) throw wrong('somebody is asked, says it, and nobody is');
+  if (view.actors.length === 1 && actors.length !== 1) throw wrong(`seat ${view.actors[0]} alone is asked, and is not`);
+
+  const ask = viewer === 'spectator' ? null : game.ask(state, viewer);
+  if (JSON.stringify(view.ask) !== JSON.stringify(ask)) throw wrong(`another question than ${JSON.stringify(ask)}`);
+  const texts = listedTexts(game, state, viewer);
+  if (view.moves.join('|') !== texts.join('|')) throw wrong(`the moves ${view.moves}, and the rules say ${texts}`);
+  return text;
+}
+
+function listedTexts(game: AnyGame, state: unknown, viewer: Viewer): string[] {
+  if (viewer === 'spectator') return [];
+  const list: Move[] = [];
+  list.length = game.moves(state, viewer, list);
+  return list.map((move) => game.makeMove(state, viewer, move));
+}
+
+/**
+ * The laws of other worlds: one that is drawn anew around what a seat knows looks the same to that seat, so does one
+ * imagined from its view; both are worlds in which the rules hold.
+ */
+export function checkWorlds(
+  game: AnyGame,
+  state: unknown,
+  seat: Seat,
+  chance: Chance,
+  conserve: (state: unknown) => void,
+): void {
+  const text = JSON.stringify(game.view(state, seat));
+  const other = game.resample(state, seat, chance);
+  const path = sharedPath(other, state);
+  if (path !== undefined) throw new Fault('clone-shares', `resample shares ${path || 'itself'} with the state`);
+  const seen = JSON.stringify(game.view(other, seat));
+  if (seen !== text) throw new Fault('leak', `seat ${seat} sees ${difference(text, seen)} in a world it cannot tell apart`);
+  conserve(other);
+  for (const world of [state, other]) {
+    const view = game.view(state, seat);
+    const guess = game.secrets(world);
+    const imagined = game.imagine(view, guess);
+    const back = JSON.stringify(game.view(imagined, seat));
+    if (back !== text) throw new Fault('imagine', `seat ${seat} sees ${difference(text, back)} in a world it imagined`);
+    const memory = sharedPath(imagined, [view, guess, world]);
+    if (memory !== undefined) throw new Fault('clone-shares', `imagine shares ${memory || 'itself'} with view or guess`);
+    conserve(imagined);
+  }
+}
+
+/** Where two texts part, with a little around it. */
+export function difference(one: string, other: string): string {
+  let at = 0;
+  while (at < one.length && one[at] === other[at]) at++;
+  const from = Math.max(0, at - 40);
+  return `…${one.slice(from, at + 40)}… or …${other.slice(from, at + 40)}…`;
+}

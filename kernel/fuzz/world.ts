@@ -1,0 +1,101 @@
+import { type Audience, hears } from '../audience.ts';
+import type { Chance } from '../chance.ts';
+import type { AnyGame, Event, Move, Seat } from '../game.ts';
+import { Fault } from './finding.ts';
+import { difference } from './views.ts';
+
+/** A state being played on, and all that one seat and a spectator got out of the last move in it. */
+export class World {
+  readonly game: AnyGame;
+  readonly state: unknown;
+  readonly seat: Seat;
+  readonly seats: number;
+  /** Views as text. */
+  seen: string;
+  shown: string;
+  /** Events as text, in both their forms, told and retold. */
+  heard = '';
+  watched = '';
+  #seenBefore = '';
+  #shownBefore = '';
+  #midway: Seat | undefined;
+  readonly #asked: Seat[] = [];
+
+  constructor(game: AnyGame, state: unknown, seat: Seat, seats: number, twin?: World) {
+    this.game = game;
+    this.state = state;
+    this.seat = seat;
+    this.seats = seats;
+    this.seen = twin?.seen ?? JSON.stringify(game.view(state, seat));
+    this.shown = twin?.shown ?? JSON.stringify(game.view(state, 'spectator'));
+    if (twin) this.#midway = twin.#midway;
+  }
+
+  twin(): World {
+    return new World(this.game, this.game.clone(this.state), this.seat, this.seats, this);
+  }
+
+  /** Who may decide next. Nobody comes between the picks of one decision. */
+  asked(): readonly Seat[] {
+    const asked = this.#asked;
+    if (this.#midway === undefined) asked.length = this.game.actors(this.state, asked);
+    else asked.splice(0, asked.length, this.#midway);
+    return asked;
+  }
+
+  get isMidway(): boolean {
+    return this.#midway !== undefined;
+  }
+
+  play(actor: Seat, move: Move, chance: Chance): void {
+    this.hush();
+    this.game.play(this.state, actor, move, chance, this.#listen);
+    this.#midway = this.game.midway(this.state, actor) ? actor : undefined;
+    this.#seenBefore = this.seen;
+    this.#shownBefore = this.shown;
+    this.seen = JSON.stringify(this.game.view(this.state, this.seat));
+    this.shown = JSON.stringify(this.game.view(this.state, 'spectator'));
+  }
+
+  /** What was heard so far is over. */
+  hush(): void {
+    this.heard = '';
+    this.watched = '';
+  }
+
+  readonly #listen = (event: Event, audience: Audience, later?: Event | null): void => {
+    const forSpectators = hears(audience, 'spectator');
+    const forSeat = hears(audience, this.seat);
+    if (!forSpectators && !forSeat) return;
+    const text = `${JSON.stringify(event)} later ${JSON.stringify(later === undefined ? event : later)} `;
+    if (forSeat) this.heard += text;
+    if (!forSpectators) return;
+    this.watched += text;
+    for (let seat = 0; seat < this.seats; seat++) {
+      if (!hears(audience, seat)) throw new Fault('leak', `spectators are told ${event.type}, seat ${seat} is not`);
+    }
+  };
+
+  /** The last move should have passed unnoticed: no word, no change, not even a sign that somebody has chosen. */
+  expectSilence(): void {
+    const leak = (who: string, sentence: string) => new Fault('leak', `${who} ${sentence} by a move that should be unseen`);
+    const seat = `seat ${this.seat}`;
+    if (this.heard !== '') throw leak(seat, `hears ${this.heard}`);
+    if (this.watched !== '') throw leak('a spectator', `hears ${this.watched}`);
+    if (this.seen !== this.#seenBefore) throw leak(seat, `sees ${difference(this.#seenBefore, this.seen)}`);
+    if (this.shown !== this.#shownBefore) throw leak('a spectator', `sees ${difference(this.#shownBefore, this.shown)}`);
+  }
+
+  /** The seat must not be able to tell this world from another, nor must a spectator. */
+  expectLike(other: World, what: string): void {
+    const { game, seat } = this;
+    const leak = (who: string, sentence: string) => new Fault('leak', `${who} ${sentence} ${what}`);
+    if (this.seen !== other.seen) throw leak(`seat ${seat}`, `sees ${difference(this.seen, other.seen)}`);
+    if (this.heard !== other.heard) throw leak(`seat ${seat}`, `hears ${difference(this.heard, other.heard)}`);
+    if (this.shown !== other.shown) throw leak('a spectator', `sees ${difference(this.shown, other.shown)}`);
+    if (this.watched !== other.watched) throw leak('a spectator', `hears ${difference(this.watched, other.watched)}`);
+    if (!this.asked().includes(seat) || !other.asked().includes(seat)) return;
+    const [ours, theirs] = [game.fallback(this.state, seat), game.fallback(other.state, seat)];
+    if (ours !== theirs) throw leak('the clock', `plays ${ours} or ${theirs} for seat ${seat}`);
+  }
+}

@@ -1,0 +1,25 @@
+import { chacha20 } from '@noble/ciphers/chacha.js';
+import { bounded, type Chance } from './chance.ts';
+
+const BLOCK = 64;
+
+/**
+ * The chance of log entry `seq` in a real match: the ChaCha20 stream under the match key with that number as nonce.
+ * Nothing is computed before the first draw, for most moves draw nothing.
+ */
+export function streamChance(key: Uint8Array, seq: number): Chance {
+  const nonce = new Uint8Array(12);
+  new DataView(nonce.buffer).setBigUint64(0, BigInt(seq), true);
+  let block = new DataView(new ArrayBuffer(0));
+  let at = 0;
+  let counter = 0;
+  const next = () => {
+    if (at === block.byteLength) {
+      block = new DataView(chacha20(key, nonce, new Uint8Array(BLOCK), undefined, counter++).buffer);
+      at = 0;
+    }
+    at += 4;
+    return block.getUint32(at - 4, true);
+  };
+  return { below: (n) => bounded(n, next) };
+}

