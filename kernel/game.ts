@@ -53,8 +53,11 @@ export interface Game<State, Options, V extends View, E extends Event, Guess> {
   /** JSON Schemas, for programs and forms: the options of a table, and a deal that is set instead of drawn. */
   readonly schemas: { readonly options: object; readonly deal: object };
 
-  /** Complete and valid options, or the rule that they break. Defaults are filled in. */
-  options(raw: unknown, seats: number): Result<Options>;
+  /**
+   * Complete and valid options, or the rule that they break. Defaults are filled in; a deal that is set by hand may
+   * settle what was left open.
+   */
+  options(raw: unknown, seats: number, deal?: unknown): Result<Options>;
   /** Checks a deal that is set by hand; `setup` takes it instead of drawing. */
   deal(raw: unknown, options: Options, seats: number): Result<unknown>;
   setup(options: Options, seats: number, chance: Chance, deal?: unknown, emit?: Emit<E>): State;

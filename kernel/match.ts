@@ -35,7 +35,7 @@ export function openMatch<S, O, V extends View, E extends Event, G>(
   const { min, max } = game.seats;
   if (!Number.isInteger(seats) || seats < min || seats > max)
     return refused('seats', { min, max, seats: String(seats) });
-  const options = game.options(opening.options ?? {}, seats);
+  const options = game.options(opening.options ?? {}, seats, opening.deal);
   if (!options.ok) return options;
   const deal = opening.deal === undefined ? undefined : game.deal(opening.deal, options.value, seats);
   if (deal && !deal.ok) return deal;
@@ -83,10 +83,10 @@ export function submit<S, V extends View, E extends Event>(
   request: Request,
 ): Result<Submitted<E>> {
   const { game } = match;
-  const { seat, action, id = `${match.entries.length + 1}` } = request;
-  const before = match.byId.get(id);
+  const { seat, action } = request;
+  const before = request.id === undefined ? undefined : match.byId.get(request.id);
   if (before) {
-    if (before.seat !== seat) return refused('id-taken', { id });
+    if (before.seat !== seat) return refused('id-taken', { id: before.id });
     return done({ entry: before, told: match.told.filter((one) => one.seq === before.seq) });
   }
   if (!Number.isInteger(seat) || seat < 0 || seat >= match.header.seats) {
@@ -99,6 +99,7 @@ export function submit<S, V extends View, E extends Event>(
   const played = playPicks(match, state, seat, action, seq, keepTold(told, seq));
   if (!played.ok) return played;
 
+  const id = request.id ?? freeId(match, seq);
   const closes = game.turn(state) !== game.turn(match.state) || game.outcome(state) !== null;
   const entry: Entry = {
     seq,
@@ -114,6 +115,13 @@ export function submit<S, V extends View, E extends Event>(
   match.byId.set(id, entry);
   for (const one of told) match.told.push(one);
   return done({ entry, told });
+}
+
+/** For a move that came without an id; some client may have taken the plain number for its own. */
+function freeId(match: Match, seq: number): string {
+  let id = `${seq}`;
+  while (match.byId.has(id)) id += '+';
+  return id;
 }
 
 /** Plays one seat's picks of one decision, all or none, as a set in ascending order; answers with their texts. */

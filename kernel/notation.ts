@@ -18,7 +18,7 @@ export interface Field<T> {
 
 export const whole: Field<number> = {
   make: String,
-  parse: (text) => (/^-?\d{1,15}$/.test(text) ? Number(text) : undefined),
+  parse: (text) => (/^(0|-?[1-9]\d{0,14})$/.test(text) ? Number(text) : undefined),
 };
 
 export const oneOf = <T extends string>(names: readonly T[]): Field<T> => ({
@@ -60,7 +60,7 @@ export function makeFields<T extends object>(fields: Fields<T>, usual: Partial<T
 
 export function parseFields<T extends object>(fields: Fields<T>, usual: Partial<T>, text: string): Result<T> {
   const given = new Map<string, string>();
-  for (const part of text.split(' ')) {
+  for (const part of text === '' ? [] : text.split(' ')) {
     const [key, ...rest] = part.split('=');
     if (!Object.hasOwn(fields, key) || given.has(key) || rest.length === 0)
       return refused('bad-field', { field: part });

@@ -1,10 +1,11 @@
 // What `npm test` can run: lint, types, and the tests of each room.
 
 import { spawn } from 'node:child_process';
-import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { stdout } from 'node:process';
+import type { Report } from './reporter.ts';
 import { workspaces } from './workspaces.ts';
 
 export type Result = { passed: number; failed: number; skipped: number; output: string; notes: string[] };
@@ -14,6 +15,9 @@ export type Suite = { names: string[]; isLong: boolean; run: () => Promise<Resul
 
 /** No suite may hang for ever: a test that loops cannot be stopped by its own timeout. */
 const LIMIT = 20 * 60_000;
+
+/** Windows knows no process groups. */
+const hasGroups = process.platform !== 'win32';
 
 /** The tools write into a pipe, so they cannot see for themselves whether a person is watching. */
 const colour = Boolean(stdout.isTTY);
@@ -46,65 +50,49 @@ async function check(tool: string, ...args: string[]): Promise<Result> {
 async function vitest(room: string, options: string[]): Promise<Result> {
   const folder = mkdtempSync(path.join(tmpdir(), 'soiree-test-'));
   const file = path.join(folder, 'report.json');
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const args = ['run', '--dir', room, '--reporter=default', '--reporter=./scripts/reporter.ts', ...options];
   try {
-    const { isFine, output } = await runTool('vitest/vitest.mjs', ['run', '--dir', room, ...reporters, ...options]);
-    return { ...readReport(file, isFine), output };
+    const { isFine, output } = await runTool('vitest/vitest.mjs', args, { SOIREE_TEST_REPORT: file });
+    const { passed, failed, skipped } = readReport(file);
+    const notes = skipped.map((test) => `skipped: ${test}`);
+    // Vitest's own verdict counts where the report knows nothing: a crash, or no report at all.
+    return { passed, failed: isFine ? failed : Math.max(failed, 1), skipped: skipped.length, output, notes };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-type Report = {
-  testResults: { status: string; assertionResults: { status: string; fullName: string }[] }[];
-};
-
-/** Vitest's own verdict is kept where the counts know nothing: a crash, no report, an unhandled rejection. */
-function readReport(file: string, isFine: boolean): Omit<Result, 'output'> {
-  const report = parseReport(file);
-  const tests = report.testResults.flatMap((result) => result.assertionResults);
-  const count = (status: string) => tests.filter((test) => test.status === status).length;
-  const brokenFiles = report.testResults.filter(
-    (result) => result.status === 'failed' && !result.assertionResults.some((test) => test.status === 'failed'),
-  ).length;
-
-  const passed = count('passed');
-  const failed = count('failed') + brokenFiles;
-  const skipped = tests.length - passed - count('failed');
-  const notes = tests
-    .filter((test) => test.status !== 'passed' && test.status !== 'failed')
-    .map((test) => `skipped: ${test.fullName}`);
-  return { passed, failed: failed === 0 && !isFine ? 1 : failed, skipped, notes };
+function readReport(file: string): Report {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { passed: 0, failed: 1, skipped: [] };
 }
 
-function parseReport(file: string): Report {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch {
-    return { testResults: [] };
-  }
-}
+type Outcome = { isFine: boolean; output: string };
 
-function runTool(tool: string, args: string[]): Promise<{ isFine: boolean; output: string }> {
+function runTool(tool: string, args: string[], env: Record<string, string> = {}): Promise<Outcome> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [`node_modules/${tool}`, ...args], {
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, FORCE_COLOR: colour ? '1' : '0' },
-      timeout: LIMIT,
-      killSignal: 'SIGKILL',
+      env: { ...process.env, ...env, [colour ? 'FORCE_COLOR' : 'NO_COLOR']: '1' },
+      detached: hasGroups,
     });
-    const stopChild = () => child.kill();
-    process.once('exit', stopChild);
+    // The tool's own workers go with it: one that loops would not notice that its parent is gone.
+    const stop = () => (hasGroups ? process.kill(-child.pid!) : child.kill());
+    const timer = setTimeout(() => {
+      output += `\nStopped after ${LIMIT / 60_000} minutes.`;
+      stop();
+    }, LIMIT);
+    process.once('exit', stop);
+
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text: string) => {
         output += text;
       });
     }
-    child.on('error', (error) => resolve({ isFine: false, output: `${output}\n${error.message}` }));
     child.on('close', (code, signal) => {
-      process.off('exit', stopChild);
-      if (signal) output += `\nStopped by ${signal}.`;
+      clearTimeout(timer);
+      process.off('exit', stop);
+      if (signal) output += `\nEnded by ${signal}.`;
       resolve({ isFine: code === 0, output });
     });
   });

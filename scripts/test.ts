@@ -15,6 +15,9 @@ if (unknown.length > 0) {
 }
 const chosen = wanted.length === 0 ? all : all.filter((suite) => suite.names.some((name) => wanted.includes(name)));
 
+// An exit, unlike a signal, takes the running tool along.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => exit(130));
+
 const total = { passed: 0, failed: 0, skipped: 0 };
 const width = Math.max(...chosen.map((suite) => suite.names[0].length));
 
@@ -43,7 +46,8 @@ function announce(name: string, isLong: boolean): void {
 
 function report(name: string, result: Result, seconds: number): void {
   if (stdout.isTTY) stdout.write('\r\x1b[K');
-  if (result.failed > 0) console.log(result.output.trimEnd());
+  // Options are given by somebody who looks closer at one thing, and wants to see it.
+  if (result.failed > 0 || vitestOptions.length > 0) console.log(result.output.trimEnd());
   console.log(`${name}  ${counts(result)}  (${seconds.toFixed(1)} s)`);
   for (const note of result.notes) console.log(`  ${note}`);
 }

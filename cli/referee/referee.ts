@@ -22,7 +22,8 @@ export async function referee(input: AsyncIterable<Uint8Array>, output: Writable
 function answerTo(line: Line, desk: Referee, explain: (why: Refusal) => object): string {
   let id: unknown = null;
   try {
-    if ('tooLong' in line) return JSON.stringify({ id, ok: false, error: explain(refusal('line-too-long', { most: LONGEST })) });
+    if ('tooLong' in line)
+      return JSON.stringify({ id, ok: false, error: explain(refusal('line-too-long', { most: LONGEST })) });
     const request = parse(line.text);
     if (request === undefined) return JSON.stringify({ id, ok: false, error: explain(refusal('not-json')) });
     id = (request as { id?: unknown } | null)?.id ?? null;

@@ -49,9 +49,16 @@ export const mayPair = (state: State, a: Slot, b: Slot): boolean =>
 export function ownSwaps(state: State, own: Place, out: Move[], from: number): number {
   const first = firstSlot(state, own);
   const slots = state.masks.length;
-  const mine = state.hands === 1 ? 1 : 2;
   let count = from;
-  for (let a = first; a < first + mine; a++) {
+  if (state.hands === 1) {
+    for (let b = 0; b < slots; b++) {
+      if (b === first) continue;
+      out[count++] = move(SWAP, first, b, 0);
+      out[count++] = move(SWAP, first, b, 1);
+    }
+    return count;
+  }
+  for (let a = first; a < first + 2; a++) {
     for (let b = 0; b < slots; b++) {
       if (b >= first && b <= a) continue;
       if (isProtected(state, b) && placeOfSlot(state, b) !== own) continue;
@@ -73,11 +80,12 @@ export function ownLooks(state: State, own: Place, out: Move[], from: number): n
 export function announcements(state: State, own: Place, out: Move[], from: number): number {
   const { set } = state;
   const first = firstSlot(state, own);
-  const mine = state.hands === 1 ? 1 : 2;
+  const several = state.hands > 1;
   let count = from;
   for (let i = 0; i < set.length; i++) {
     if (i > 0 && set[i] === set[i - 1]) continue;
-    for (let hand = 0; hand < mine; hand++) out[count++] = move(ANNOUNCE, set[i], first + hand);
+    out[count++] = move(ANNOUNCE, set[i], first);
+    if (several) out[count++] = move(ANNOUNCE, set[i], first + 1);
   }
   return count;
 }

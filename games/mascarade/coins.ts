@@ -9,7 +9,7 @@ export const COURT = -2;
 export const START = 6;
 /** All coins of a box, by edition. */
 export const COINS = { '1e': 194, '2e': 200 } as const;
-const GOAL = 13;
+export const GOAL = 13;
 
 const purse = (state: State, from: number): Purse =>
   from === BANK ? 'bank' : from === COURT ? 'court' : state.seatAt[from];

@@ -11,6 +11,7 @@ import {
   firstSlot,
   isContested,
   isPreparatory,
+  leftOf,
   nextSeat,
   PASSED,
   type Phase,
@@ -135,9 +136,7 @@ function endTurn(state: State, emit?: Tell): void {
 // contest
 
 function announce(state: State, seat: Seat, m: Move, emit?: Tell): void {
-  const { answers } = state;
-  for (let i = 0; i < state.seats; i++) answers[i] = SILENT;
-  answers[seat] = secondOf(m);
+  state.answers[seat] = secondOf(m);
   state.claim = firstOf(m);
   state.asked = state.contest === 'in-turn' ? nextSeat(state, seat) : -1;
   state.phase = 'contest';
@@ -192,8 +191,9 @@ function resolve(state: State, emit?: Tell): void {
     state.users = 1 << state.active;
     state.user = state.active;
   } else {
-    let seat = state.active;
-    do {
+    let place = state.placeOf[state.active];
+    for (let i = 0; i < state.seats; i++) {
+      const seat = state.seatAt[place];
       const slot = state.answers[seat];
       if (slot >= 0) {
         reveal(state, slot, emit);
@@ -202,8 +202,8 @@ function resolve(state: State, emit?: Tell): void {
           if (state.user < 0) state.user = seat;
         }
       }
-      seat = nextSeat(state, seat);
-    } while (seat !== state.active);
+      place = leftOf(state, place);
+    }
   }
   state.phase = 'power';
   state.step = 0;

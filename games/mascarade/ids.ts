@@ -27,6 +27,7 @@ export const maskIds = [
 
 export type MaskId = (typeof maskIds)[number];
 
-export const numberOf = (id: MaskId): number => maskIds.indexOf(id);
+const numbers = new Map<string, number>(maskIds.map((id, number) => [id, number]));
+export const numberOf = (id: MaskId): number => numbers.get(id) as number;
 export const PEASANT = numberOf('peasant');
 export const BLANK = numberOf('blank');

@@ -13,6 +13,7 @@ import {
   type Seat,
   whole,
 } from '@soiree/kernel';
+import { brokenField } from './check-state.ts';
 import { countsCoins, type Effect, type EffectName, effectNames } from './effects.ts';
 import { endReasons } from './events.ts';
 import { maskIds } from './ids.ts';
@@ -161,9 +162,12 @@ const mask = named(maskIds);
 const effect = {
   make: ({ effect: name, coins }: Effect) => (coins === undefined ? name : `${name}:${coins}`),
   parse(text: string): Effect | undefined {
-    const [name, coins] = text.split(':') as [EffectName, string | undefined];
-    if (!effectNames.includes(name) || countsCoins(name) !== (coins !== undefined)) return undefined;
-    return coins === undefined ? { effect: name } : { effect: name, coins: Number(coins) };
+    const [name, coins, ...more] = text.split(':') as [EffectName, string | undefined];
+    if (more.length > 0 || !effectNames.includes(name)) return undefined;
+    if (countsCoins(name) !== (coins !== undefined)) return undefined;
+    if (coins === undefined) return { effect: name };
+    const count = parseWhole(coins, 14);
+    return count === undefined ? undefined : { effect: name, coins: count };
   },
 };
 
@@ -236,9 +240,8 @@ export function parseState(text: string): Result<State> {
   const seats = Number(/(?:^| )seats=(\d{1,2})(?: |$)/.exec(text)?.[1] ?? 0);
   const result = parseFields(fields, usualFor(seats), text);
   if (!result.ok) return result;
-  const { masks, coins, seatAt, set, hands } = result.value;
-  if (coins.length !== seats || seatAt.length !== seats) return refused('bad-field', { field: 'coins' });
-  if (masks.length !== set.length || masks.length < seats * hands) return refused('bad-field', { field: 'masks' });
+  const broken = brokenField(result.value);
+  if (broken) return refused('bad-field', { field: broken });
   return result;
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { COINS } from './coins.ts';
 import { countsCoins, type EffectName, effectNames } from './effects.ts';
 import { type MaskId, maskIds } from './ids.ts';
-import { type Blank, checkSet, namedSet, namedSets } from './sets.ts';
+import { type Blank, checkSet, inOrder, namedSet, namedSets } from './sets.ts';
 import type { ContestRule, Edition, Memory } from './state.ts';
 
 const effectSchema = z
@@ -22,10 +22,16 @@ const blankSchema = z.strictObject({
   players: z.int().min(4).max(13).default(4).describe('the fewest players it is made for'),
 });
 
+/** Within one edition a mask may go by its bare name: `king` is the King of this box. */
+const maskNames = [...maskIds, 'king', 'spy'] as const;
+type MaskName = (typeof maskNames)[number];
+const ofEdition = (names: readonly MaskName[], edition: Edition): MaskId[] =>
+  names.map((name) => (name === 'king' || name === 'spy' ? (`${name}-${edition}` as const) : name));
+
 const optionsSchema = z.strictObject({
   edition: z.enum(['1e', '2e']).default('1e'),
   set: z
-    .union([z.enum(namedSets), z.array(z.enum(maskIds)).max(16)])
+    .union([z.enum(namedSets), z.array(z.enum(maskNames)).max(16)])
     .optional()
     .describe('1e: "printed"; 2e: scenario "A" or "B"; or the list of masks of a set of your own'),
   blank: blankSchema.optional().describe('the blank mask, where the set has it'),
@@ -37,13 +43,23 @@ const optionsSchema = z.strictObject({
     .enum(['four', 'everyone'])
     .default('four')
     .describe('how many preparatory turns: four, or at least one for everyone'),
-  first: z.union([z.literal('random'), z.int().min(0).max(12)]).default('random').describe('the seat that begins'),
+  first: z
+    .union([z.literal('random'), z.int().min(0).max(12)])
+    .default('random')
+    .describe('the seat that begins'),
   memory: z.enum(['strict', 'helpful']).default('strict').describe('whether what was seen is ever told again'),
-  memorise: z.int().min(0).max(600).default(60).describe('seconds to memorise the deal; 0: it is told and at once turned down'),
+  memorise: z
+    .int()
+    .min(0)
+    .max(600)
+    .default(60)
+    .describe('seconds to memorise the deal; 0: it is told and at once turned down'),
 });
 
 const dealSchema = z.strictObject({
-  masks: z.array(z.enum(maskIds)).describe('place by place (with several masks: left, right, protected), then the centre'),
+  masks: z
+    .array(z.enum(maskNames))
+    .describe('place by place (with several masks: left, right, protected), then the centre'),
   coins: z.array(z.int().min(1).max(12)).optional().describe('by place; 6 each unless given'),
   court: z.int().min(0).optional().describe('coins in the courthouse; 0 unless given'),
   turn: z.int().min(0).max(1000).optional().describe('how many turns have been played; 4 skips the preparatory ones'),
@@ -56,7 +72,7 @@ export const schemas = {
 
 export interface Options {
   readonly edition: Edition;
-  /** Always spelled out, so that a log does not depend on today's tables. */
+  /** Always spelled out, in order, so that a log does not depend on today's tables. */
   readonly set: readonly MaskId[];
   readonly blank?: Blank;
   readonly contest: ContestRule;
@@ -77,19 +93,23 @@ function read<T>(schema: z.ZodType<T>, raw: unknown, code: string): Result<T> {
   const result = schema.safeParse(raw);
   if (result.success) return done(result.data);
   const [issue] = result.error.issues;
-  return refused(code, { path: issue.path.join('.') || '–', problem: issue.message });
+  const path = issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0]] : issue.path;
+  return refused(code, { path: path.join('.') || '–', problem: issue.message });
 }
 
-export function parseOptions(raw: unknown, seats: number): Result<Options> {
+/** A set that is not named is the one that is dealt, if a deal is given, else the printed one. */
+export function parseOptions(raw: unknown, seats: number, deal?: unknown): Result<Options> {
   const result = read(optionsSchema, raw, 'bad-options');
   if (!result.ok) return result;
   const given = result.value;
   const { edition, blank, first } = given;
   if (edition === '2e' && seats < 4) return refused('second-edition-seats', { min: 4, seats });
   if (typeof first === 'number' && first >= seats) return refused('no-such-seat', { seat: first, seats });
-  const asked = given.set ?? (edition === '1e' ? 'printed' : 'A');
+  const dealt = deal === undefined || seats < 4 ? undefined : readDeal(deal);
+  const masks = given.set ?? (dealt?.ok ? dealt.value.masks : edition === '1e' ? 'printed' : 'A');
+  const asked = typeof masks === 'string' ? masks : ofEdition(masks, edition);
   const set = seats < 4 ? fewPlayers(asked, seats, blank) : ownOrNamed(asked, edition, seats, blank);
-  return set.ok ? done({ ...given, set: set.value }) : set;
+  return set.ok ? done({ ...given, set: inOrder(set.value) }) : set;
 }
 
 type Asked = (typeof namedSets)[number] | MaskId[];
@@ -111,14 +131,18 @@ const sameMasks = (a: readonly MaskId[], b: readonly MaskId[]): boolean =>
   a.length === b.length && [...a].sort().join() === [...b].sort().join();
 
 export function parseDeal(raw: unknown, options: Options, seats: number): Result<Deal> {
-  const result = read(dealSchema, Array.isArray(raw) ? { masks: raw } : raw, 'bad-deal');
+  const result = readDeal(raw);
   if (!result.ok) return result;
-  const { masks, coins, court = 0 } = result.value;
+  const { coins, court = 0 } = result.value;
+  const masks = ofEdition(result.value.masks, options.edition);
   if (!sameMasks(masks, options.set)) {
     return refused('deal-masks', { given: [...masks].sort().join(' '), set: [...options.set].sort().join(' ') });
   }
   if (coins && coins.length !== seats) return refused('deal-coins', { given: coins.length, seats });
   const all = (coins ?? Array(seats).fill(6)).reduce((sum, one) => sum + one, court);
   if (all > COINS[options.edition]) return refused('deal-too-rich', { coins: all, max: COINS[options.edition] });
-  return result;
+  return done({ ...result.value, masks });
 }
+
+/** The masks alone are a deal too. */
+const readDeal = (raw: unknown) => read(dealSchema, Array.isArray(raw) ? { masks: raw } : raw, 'bad-deal');

@@ -4,12 +4,18 @@ import { type State, seatsIn } from './state.ts';
 /** Winners share the first rank, whatever their coins; the others follow by coins. */
 export function outcome(state: State): Outcome | null {
   if (state.phase !== 'over') return null;
-  const scores = state.placeOf.map((place) => state.coins[place]);
-  const standing = scores.map((coins, seat) => ((state.winners >> seat) & 1 ? Number.POSITIVE_INFINITY : coins));
-  return {
-    winners: seatsIn(state.winners, state.seats),
-    ranks: standing.map((own) => 1 + standing.filter((other) => other > own).length),
-    scores,
-    reason: state.reason,
-  };
+  const { seats, winners } = state;
+  const scores: number[] = [];
+  for (let seat = 0; seat < seats; seat++) scores.push(state.coins[state.placeOf[seat]]);
+  const ranks: number[] = [];
+  for (let seat = 0; seat < seats; seat++) {
+    let rank = 1;
+    if (!((winners >> seat) & 1)) {
+      for (let other = 0; other < seats; other++) {
+        if ((winners >> other) & 1 || scores[other] > scores[seat]) rank++;
+      }
+    }
+    ranks.push(rank);
+  }
+  return { winners: seatsIn(winners, seats), ranks, scores, reason: state.reason };
 }

@@ -105,8 +105,10 @@ export const inquire = (coins: number): Step => ({
         emit?.({ type: 'asked', seat: state.user, target: state.seatAt[state.target] }, everyone, hushed(state));
         return true;
       }
-      emit?.({ type: 'named', seat: state.seatAt[state.target], mask: maskIds[firstOf(m)] }, everyone);
-      reveal(state, state.target, emit);
+      // whom a contested Inquisitor asked tells who of the claimants it was not
+      const later = hushed(state);
+      emit?.({ type: 'named', seat: state.seatAt[state.target], mask: maskIds[firstOf(m)] }, everyone, later);
+      reveal(state, state.target, emit, later === null);
       if (state.masks[state.target] !== firstOf(m)) {
         const moved = moving(emit);
         transfer(state, state.target, userPlace(state), coins, moved);

@@ -1,6 +1,6 @@
 import { done, type Result, refused } from '@soiree/kernel';
 import { blankSymbol, masks } from './masks.ts';
-import { type MaskId, maskIds, numberOf } from './ids.ts';
+import { type MaskId, numberOf } from './ids.ts';
 import type { Edition } from './state.ts';
 import type { Effect } from './effects.ts';
 
@@ -104,7 +104,5 @@ export function checkSet(set: readonly MaskId[], edition: Edition, seats: number
   return done(set);
 }
 
-/** A set as the state keeps it: by number, ascending. */
-export const sorted = (set: readonly MaskId[]): number[] => set.map(numberOf).sort((a, b) => a - b);
-
-export const isMaskId = (text: string): text is MaskId => (maskIds as readonly string[]).includes(text);
+/** The order in which sets are kept: that of the list of masks. */
+export const inOrder = (set: readonly MaskId[]): MaskId[] => [...set].sort((a, b) => numberOf(a) - numberOf(b));

@@ -4,18 +4,18 @@ import type { MascaradeEvent, Tell } from './events.ts';
 import { beginTurn } from './flow.ts';
 import { maskIds, numberOf } from './ids.ts';
 import type { Deal, Options } from './options.ts';
-import { sorted } from './sets.ts';
 import { makeSlot } from './slots.ts';
-import { LOOSE, SILENT, type State } from './state.ts';
+import { handsFor, LOOSE, SILENT, type State } from './state.ts';
 
 /** The masks are dealt face up; which of two or three is left, right or protected is part of the deal. */
 export function setup(options: Options, seats: number, chance: Chance, deal?: Deal, emit?: Tell): State {
-  const set = sorted(options.set);
+  const set = options.set.map(numberOf);
   const masks = deal ? deal.masks.map(numberOf) : shuffle(set.slice(), chance);
-  const coins = deal?.coins ? [...deal.coins] : Array<number>(seats).fill(START);
+  const coins = deal?.coins ? [...deal.coins] : times(seats, START);
   const court = deal?.court ?? 0;
   const turn = deal?.turn ?? 0;
-  const people = Array.from({ length: seats }, (_, seat) => seat);
+  const people: number[] = [];
+  for (let seat = 0; seat < seats; seat++) people.push(seat);
   const first = options.first === 'random' ? chance.below(seats) : options.first;
   const state: State = {
     edition: options.edition,
@@ -24,7 +24,7 @@ export function setup(options: Options, seats: number, chance: Chance, deal?: De
     memorise: options.memorise,
     preparatory: options.preparatory === 'four' ? 4 : Math.max(4, seats),
     seats,
-    hands: seats === 2 ? 3 : seats === 3 ? 2 : 1,
+    hands: handsFor(seats),
     set,
     blank: (options.blank?.steps ?? []).map((step) => ({ ...step })),
     masks,
@@ -40,7 +40,7 @@ export function setup(options: Options, seats: number, chance: Chance, deal?: De
     ready: 0,
     revealed: 0,
     claim: -1,
-    answers: Array<number>(seats).fill(SILENT),
+    answers: times(seats, SILENT),
     asked: -1,
     users: 0,
     user: -1,
@@ -48,7 +48,7 @@ export function setup(options: Options, seats: number, chance: Chance, deal?: De
     target: -1,
     winners: 0,
     reason: 'none',
-    loose: Array<number>(LOOSE).fill(0),
+    loose: times(LOOSE, 0),
   };
   if (emit) {
     const slots = masks.map((_, slot) => makeSlot(state, slot));
@@ -61,4 +61,11 @@ export function setup(options: Options, seats: number, chance: Chance, deal?: De
     beginTurn(state, emit);
   }
   return state;
+}
+
+/** The same number so many times. Not `Array(n).fill`: that makes arrays with holes, which stay slower for the match. */
+function times(count: number, value: number): number[] {
+  const list: number[] = [];
+  for (let i = 0; i < count; i++) list.push(value);
+  return list;
 }

@@ -48,15 +48,18 @@ function see(state: State, seat: Seat, slot: Slot, emit?: Tell): void {
   );
 }
 
-/** To all, owner included; whoever lies behind it is bound if the next turn is theirs. */
-export function reveal(state: State, slot: Slot, emit?: Tell): void {
+/**
+ * To all, owner included; whoever lies behind it is bound if the next turn is theirs. Told again without the mask under
+ * strict memory, or not at all where even that would tell whose power it was.
+ */
+export function reveal(state: State, slot: Slot, emit?: Tell, hush = false): void {
   const mask = state.masks[slot];
   const seat = ownerOf(state, slot) as Seat;
   pinDown(state, mask, -1);
   state.revealed |= 1 << seat;
   if (!emit) return;
   const event: MascaradeEvent = { type: 'reveal', seat, slot: makeSlot(state, slot), mask: maskIds[mask] };
-  emit(event, everyone, state.memory === 'strict' ? { ...event, mask: null } : undefined);
+  emit(event, everyone, state.memory === 'strict' ? (hush ? null : { ...event, mask: null }) : undefined);
 }
 
 /** To all but its owner, which is no reveal. */

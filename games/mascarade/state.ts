@@ -118,6 +118,8 @@ export function clone(state: State): State {
   };
 }
 
+/** How many masks lie before each person. */
+export const handsFor = (seats: number): number => (seats === 2 ? 3 : seats === 3 ? 2 : 1);
 export const firstSlot = (state: State, place: Place): Slot => place * state.hands;
 export const centreFrom = (state: State): Slot => state.seats * state.hands;
 /** The place a slot belongs to; for the centre a number that is no place. */
@@ -138,9 +140,10 @@ export const nextSeat = (state: State, seat: Seat): Seat => state.seatAt[leftOf(
 
 export const isPreparatory = (state: State): boolean => state.turn < state.preparatory;
 export const isContested = (state: State): boolean => {
+  const { answers, seats } = state;
   let claimants = 0;
-  for (const answer of state.answers) if (answer >= 0) claimants++;
-  return claimants > 1;
+  for (let seat = 0; seat < seats; seat++) if (answers[seat] >= 0 && ++claimants > 1) return true;
+  return false;
 };
 
 /** The seats of a bit set, ascending. */

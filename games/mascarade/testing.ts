@@ -1,12 +1,12 @@
 import { expect, heard, type Match, openMatch, retold, secretFromSeed, submit, type Viewer } from '@soiree/kernel';
-import type { MascaradeEvent } from './events.ts';
+import type { MascaradeEvent, Purse } from './events.ts';
 import { type MaskId, maskIds } from './ids.ts';
 import { mascarade } from './index.ts';
 import { ownerOf, type State } from './state.ts';
 import type { MascaradeView } from './view.ts';
 
 /** The books' company, clockwise; the eighth and later are ours. */
-const company = [
+export const company = [
   'Adele',
   'Bruno',
   'Cedric',
@@ -207,6 +207,16 @@ export class Table {
         ? [`${event.slot} ${event.mask}`]
         : [],
     );
+  }
+
+  /** The coin steps since an index into `match.told`, each as what moved in it, such as `Adele→court 1`. */
+  steps(from = 0): string[] {
+    const purse = (one: Purse) => (typeof one === 'number' ? this.people[one] : one);
+    return this.heard('spectator', from).flatMap((event) => {
+      if (event.type !== 'coins') return [];
+      const moved = event.transfers.map((one) => `${purse(one.from)}→${purse(one.to)} ${one.coins}`);
+      return [moved.sort().join(', ')];
+    });
   }
 
   private viewer(viewer: Person | 'spectator'): Viewer {

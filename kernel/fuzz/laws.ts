@@ -5,6 +5,7 @@ import type { AnyGame, Event, Move, Seat } from '../game.ts';
 import { Fault } from './finding.ts';
 import { notPlain } from './plain.ts';
 import { checkQuestion } from './questions.ts';
+import type { Trial } from './run.ts';
 import { sharedPath } from './sharing.ts';
 import { checkView, checkWorlds } from './views.ts';
 
@@ -12,13 +13,9 @@ const same = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other) || canonical(one) === canonical(other);
 
 /** Everything that must hold in one state, whoever plays next. Two seats are looked at: one who is asked, and any. */
-export function checkState(
-  game: AnyGame,
-  state: unknown,
-  seats: number,
-  chance: Chance,
-  conserve: (state: unknown) => void,
-): void {
+export function checkState(trial: Trial, state: unknown, seats: number, chance: Chance): void {
+  const { game } = trial;
+  trial.report.states++;
   const odd = notPlain(state, 'state');
   if (odd !== undefined) throw new Fault('json', odd);
   const before = JSON.stringify(state);
@@ -34,7 +31,7 @@ export function checkState(
   for (const seat of asked === any ? [any] : [asked, any]) {
     checkQuestion(game, state, seat, actors.includes(seat));
     checkView(game, state, seat, actors);
-    checkWorlds(game, state, seat, chance, conserve);
+    checkWorlds(trial, state, seat, chance);
   }
   checkView(game, state, 'spectator', actors);
   checkText(game, state);
@@ -45,7 +42,8 @@ function checkText(game: AnyGame, state: unknown): void {
   const text = game.makeState(state);
   const back = game.parseState(text);
   if (!back.ok) throw new Fault('notation', `${text} is refused: ${JSON.stringify(back.refusal)}`);
-  if (!same(back.value, state)) throw new Fault('notation', `${text} does not say the whole state: ${canonical(state)}`);
+  if (!same(back.value, state))
+    throw new Fault('notation', `${text} does not say the whole state: ${canonical(state)}`);
 }
 
 /** A copy is equal, has its own memory, and what is played on it and told of it touches nothing else. */
@@ -53,7 +51,7 @@ function checkCopy(game: AnyGame, state: unknown, actors: readonly Seat[], chanc
   const before = JSON.stringify(state);
   const copy = game.clone(state);
   if (!same(copy, state)) throw new Fault('clone-shares', 'a clone is not equal to its original');
-  const path = sharedPath(copy, state);
+  const path = sharedPath(copy as object, state as object);
   if (path !== undefined) throw new Fault('clone-shares', `a clone shares ${path || 'itself'} with its original`);
   if (actors.length === 0) return;
 
@@ -77,13 +75,16 @@ function checkCopy(game: AnyGame, state: unknown, actors: readonly Seat[], chanc
     picks++;
   } while (picks < wanted && game.midway(copy, seat));
   if (!midway && (picks !== wanted || game.midway(copy, seat))) {
-    throw new Fault('order', `seat ${seat} was asked for ${wanted} picks; after ${picks} it is not done, or was before`);
+    throw new Fault(
+      'order',
+      `seat ${seat} was asked for ${wanted} picks; after ${picks} it is not done, or was before`,
+    );
   }
   if (JSON.stringify(state) !== before) throw new Fault('clone-shares', 'playing on a clone changed its original');
   for (const [i, { event, later }] of told.entries()) {
     if (JSON.stringify([event, later]) !== texts[i]) throw new Fault('clone-shares', `${event.type} changed once told`);
   }
-  const memory = sharedPath(told, copy);
+  const memory = sharedPath(told, copy as object);
   if (memory !== undefined) throw new Fault('clone-shares', `an event shares ${memory} with the state`);
 }
 

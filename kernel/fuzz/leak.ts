@@ -1,11 +1,13 @@
-import type { AnyGame, Move, Seat } from '../game.ts';
+import type { Move, Seat } from '../game.ts';
 import { Fault } from './finding.ts';
 import type { Luck } from './luck.ts';
-import type { Report } from './run.ts';
+import type { Trial } from './run.ts';
 import { World } from './world.ts';
 
 /** How many unseen choices the other world may make by itself to get where a visible move is possible. */
 const CATCH_UP = 16;
+/** How many moves are drawn in search of one that both worlds allow. */
+const TRIES = 4;
 
 /**
  * Nothing leaks. Around what one seat knows of a state another world is drawn, and both are played on. Where the rules
@@ -15,34 +17,18 @@ const CATCH_UP = 16;
  *
  * A spectator is held to the same in every walk, for it may know only what every seat knows.
  */
-export function walkTwoWorlds(
-  game: AnyGame,
-  state: unknown,
-  seat: Seat,
-  seats: number,
-  steps: number,
-  luck: Luck,
-  report: Report,
-): void {
+export function walkTwoWorlds(trial: Trial, state: unknown, seat: Seat, seats: number, luck: Luck): void {
   const walked: string[] = [];
   try {
-    walk(game, state, seat, seats, steps, luck, report, walked);
+    walk(trial, state, seat, seats, luck, walked);
   } catch (error) {
     if (!(error instanceof Fault) || walked.length === 0) throw error;
     throw new Fault(error.kind, `${error.message}, walking on by ${walked.join(', ')}`);
   }
 }
 
-function walk(
-  game: AnyGame,
-  state: unknown,
-  seat: Seat,
-  seats: number,
-  steps: number,
-  luck: Luck,
-  report: Report,
-  walked: string[],
-): void {
+function walk(trial: Trial, state: unknown, seat: Seat, seats: number, luck: Luck, walked: string[]): void {
+  const { game, report } = trial;
   const here = new World(game, game.clone(state), seat, seats);
   const drawnAnew = () => {
     here.hush();
@@ -54,13 +40,12 @@ function walk(
   report.walks++;
   if (JSON.stringify(here.state) !== JSON.stringify(there.state)) report.apart++;
 
-  for (let step = 0; step < steps; step++) {
+  for (let step = 0; step < trial.thorough.steps; step++) {
     const asked = here.asked();
     if (asked.length === 0) return;
     const actor = asked[luck.below(asked.length)];
-    const list = movesOf(here, actor);
-    if (list.length === 0) return;
-    const move = list[luck.below(list.length)];
+    const move = drawMove(here, there, actor, luck);
+    if (move === undefined) return;
     const learned = game.learns(here.state, actor, move, seat);
     walked.push(`${actor} ${game.makeMove(here.state, actor, move)}`);
 
@@ -78,7 +63,8 @@ function walk(
     if (twin && playQuietly(twin, actor, other!, luck)) {
       here.expectLike(twin, `by two moves of seat ${actor} that teach it the same`);
     }
-    const followed = learned === '' ? followUnseen(there, actor, move, luck) : follow(there, actor, move, learned, luck);
+    const followed =
+      learned === '' ? followUnseen(there, actor, move, luck) : follow(there, actor, move, learned, luck);
     if (followed === 'parted') {
       report.parted++;
       return;
@@ -91,6 +77,19 @@ function walk(
     here.expectLike(there, 'in a world it cannot tell apart');
     report.steps++;
   }
+}
+
+/** A random move; rather one that the other world can follow, so that walks get somewhere. */
+function drawMove(here: World, there: World, actor: Seat, luck: Luck): Move | undefined {
+  const { game, state, seat } = here;
+  const list = movesOf(here, actor);
+  let move: Move | undefined;
+  for (let tries = 0; tries < TRIES && list.length > 0; tries++) {
+    move = list[luck.below(list.length)];
+    const learned = game.learns(state, actor, move, seat);
+    if (actor === seat || learned === '' || alike(there, actor, learned, luck) !== undefined) return move;
+  }
+  return move;
 }
 
 type Followed = 'followed' | 'parted' | 'lucky';
@@ -145,7 +144,8 @@ function alike(world: World, actor: Seat, learned: string, luck: Luck, preferred
   const { game, state, seat } = world;
   const list = movesOf(world, actor);
   const teaches = (move: Move) => game.learns(state, actor, move, seat) === learned;
-  if (preferred !== undefined && luck.below(2) === 0 && list.includes(preferred) && teaches(preferred)) return preferred;
+  if (preferred !== undefined && luck.below(2) === 0 && list.includes(preferred) && teaches(preferred))
+    return preferred;
   const start = luck.below(list.length || 1);
   for (let i = 0; i < list.length; i++) {
     const move = list[(start + i) % list.length];

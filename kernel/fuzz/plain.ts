@@ -2,7 +2,9 @@
 export function notPlain(value: unknown, path = ''): string | undefined {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return undefined;
   if (typeof value === 'number') {
-    return Number.isFinite(value) && !Object.is(value, -0) ? undefined : `${path} is ${Object.is(value, -0) ? '-0' : value}`;
+    return Number.isFinite(value) && !Object.is(value, -0)
+      ? undefined
+      : `${path} is ${Object.is(value, -0) ? '-0' : value}`;
   }
   if (typeof value !== 'object') return `${path} is ${typeof value}`;
   if (Array.isArray(value)) {
@@ -14,7 +16,8 @@ export function notPlain(value: unknown, path = ''): string | undefined {
     }
     return undefined;
   }
-  if (Object.getPrototypeOf(value) !== Object.prototype) return `${path} is a ${value.constructor?.name ?? 'bare object'}`;
+  if (Object.getPrototypeOf(value) !== Object.prototype)
+    return `${path} is a ${value.constructor?.name ?? 'bare object'}`;
   for (const key of Reflect.ownKeys(value)) {
     const at = `${path}.${String(key)}`;
     const property = Object.getOwnPropertyDescriptor(value, key)!;

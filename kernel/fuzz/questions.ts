@@ -11,7 +11,8 @@ export function checkQuestion(game: AnyGame, state: unknown, seat: Seat, asked: 
   if (!asked) {
     if (ask !== null) throw new Fault('view', `seat ${seat} is not asked, yet has the question ${ask.kind}`);
     if (list.length > 0) throw new Fault('illegal-accepted', `seat ${seat} is not asked, yet has ${list.length} moves`);
-    if (!game.whyNot(state, seat, 0)) throw new Fault('illegal-accepted', `seat ${seat} is not asked; whyNot is silent`);
+    if (!game.whyNot(state, seat, 0))
+      throw new Fault('illegal-accepted', `seat ${seat} is not asked; whyNot is silent`);
     return;
   }
   if (ask === null) throw new Fault('view', `seat ${seat} is asked, but what?`);
@@ -26,17 +27,20 @@ export function checkQuestion(game: AnyGame, state: unknown, seat: Seat, asked: 
 function checkOrder(game: AnyGame, state: unknown, seat: Seat, list: Move[], picks: number | undefined): void {
   const again: Move[] = [];
   again.length = game.moves(state, seat, again);
-  if (again.join() !== list.join()) throw new Fault('order', `the moves of seat ${seat} are ${list}, asked again ${again}`);
+  if (again.join() !== list.join())
+    throw new Fault('order', `the moves of seat ${seat} are ${list}, asked again ${again}`);
   if (picks === undefined && !game.midway(state, seat)) return;
   for (let i = 1; i < list.length; i++) {
-    if (list[i] <= list[i - 1]) throw new Fault('order', `seat ${seat} makes several picks, and ${list} is not ascending`);
+    if (list[i] <= list[i - 1])
+      throw new Fault('order', `seat ${seat} makes several picks, and ${list} is not ascending`);
   }
 }
 
 function checkReasons(game: AnyGame, state: unknown, seat: Seat, list: Move[]): void {
   let most = 0;
   for (const move of list) {
-    if (!Number.isInteger(move) || move < 0) throw new Fault('order', `the move ${move} of seat ${seat} is no whole number`);
+    if (!Number.isInteger(move) || move < 0)
+      throw new Fault('order', `the move ${move} of seat ${seat} is no whole number`);
     const why = game.whyNot(state, seat, move);
     if (why) throw new Fault('legal-refused', `move ${move} of seat ${seat} is on the list; whyNot says ${why.code}`);
     if (move > most) most = move;
@@ -54,7 +58,9 @@ function checkTexts(game: AnyGame, state: unknown, seat: Seat, list: Move[]): vo
     if (texts.has(text)) throw new Fault('notation', `two moves of seat ${seat} are written ${text}`);
     texts.add(text);
     const back = game.parseMove(state, seat, text);
-    if (!back.ok) throw new Fault('notation', `${text}, move ${move} of seat ${seat}, is refused: ${back.refusal.code}`);
-    if (back.value !== move) throw new Fault('notation', `${text}, move ${move} of seat ${seat}, is read as ${back.value}`);
+    if (!back.ok)
+      throw new Fault('notation', `${text}, move ${move} of seat ${seat}, is refused: ${back.refusal.code}`);
+    if (back.value !== move)
+      throw new Fault('notation', `${text}, move ${move} of seat ${seat}, is read as ${back.value}`);
   }
 }

@@ -3,7 +3,8 @@ import type { Move, Seat } from '../game.ts';
 import { type Match, submit } from '../match.ts';
 import { Fault } from './finding.ts';
 
-const nonsense = ['', ' ', '0', '-1', '1e3', 'null', 'undefined', '__proto__', 'constructor', 'toString', '\u0000', 'é', '🂡'];
+/** In no game a move. */
+const nonsense = ['', ' ', '0', '-1', '1e3', 'null', 'undefined', '__proto__', 'constructor', '\u0000', 'é', '🂡'];
 
 /**
  * Requests that must be refused without a trace: texts that are on no list, too few and too many picks, seats that are
@@ -41,14 +42,16 @@ function badActions(
 ): BadRequest[] {
   const some = <T>(from: readonly T[]): T => from[chance.below(from.length)];
   const at = chance.below(action.length);
-  const words = [some(nonsense), ` ${action[at]}`, `${action[at]} `, `${action[at]}~`, action[at].toUpperCase()];
-  // another text of the game may well be legal among several picks, but not where one is made and it is not listed
-  if (action.length === 1 && earlier.length > 0) words.push(some(earlier));
-  const listed = textsOf(match, seat);
-  const bad = words
-    .filter((word) => !listed.includes(word) && !action.includes(word))
-    .map((word) => ({ seat, action: action.with(at, word) }));
-  bad.push({ seat, action: action.slice(1) }, { seat, action: [...action, action[at]] });
+  const text = action[at];
+  const words = [some(nonsense), ` ${text}`, `${text} `, `${text}~`, text.toUpperCase()].filter(
+    (word) => word !== text,
+  );
+  // a text from earlier may be one more way to write a move that is on the list: it is bad only if it means another;
+  // among several picks it may well be legal
+  const before = earlier.length > 0 && action.length === 1 ? some(earlier) : text;
+  if (before !== text && !isListed(match, seat, before)) words.push(before);
+  const bad = words.map((word) => ({ seat, action: action.with(at, word) }));
+  bad.push({ seat, action: action.slice(1) }, { seat, action: [...action, text] });
   return bad;
 }
 
@@ -63,8 +66,9 @@ function badSeats(match: Match, action: readonly string[]): BadRequest[] {
   return bad;
 }
 
-function textsOf({ game, state }: Match, seat: Seat): string[] {
+function isListed({ game, state }: Match, seat: Seat, text: string): boolean {
   const list: Move[] = [];
   list.length = game.moves(state, seat, list);
-  return list.map((move) => game.makeMove(state, seat, move));
+  const move = game.parseMove(state, seat, text);
+  return move.ok && list.includes(move.value);
 }

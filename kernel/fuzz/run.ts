@@ -1,4 +1,6 @@
 import type { Chance } from '../chance.ts';
+import type { AnyGame } from '../game.ts';
+import { Fault } from './finding.ts';
 
 export interface Table {
   readonly seats: number;
@@ -18,7 +20,8 @@ export interface Thoroughness {
   readonly matches: number;
 }
 
-export const usualThoroughness: Thoroughness = { states: 0.02, walks: 0.005, steps: 12, matches: 0.02 };
+const usualThoroughness: Thoroughness = { states: 0.01, walks: 0.01, steps: 12, matches: 0.02 };
+const MAX_MOVES = 10_000;
 
 export interface Run<State = unknown> {
   /** With `matches: 1` this is the match's own seed, as a finding names it. */
@@ -53,7 +56,7 @@ export interface Report {
   lucky: number;
 }
 
-export const emptyReport = (): Report => ({
+const emptyReport = (): Report => ({
   matches: 0,
   moves: 0,
   longest: 0,
@@ -65,4 +68,26 @@ export const emptyReport = (): Report => ({
   steps: 0,
   parted: 0,
   lucky: 0,
+});
+
+/** A run under way: what every check needs. */
+export interface Trial {
+  readonly game: AnyGame;
+  readonly thorough: Thoroughness;
+  readonly maxMoves: number;
+  readonly report: Report;
+  table(chance: Chance): Table;
+  conserve(state: unknown): void;
+}
+
+export const beginTrial = (game: AnyGame, run: Run): Trial => ({
+  game,
+  thorough: { ...usualThoroughness, ...run.thoroughness },
+  maxMoves: run.maxMoves ?? MAX_MOVES,
+  report: emptyReport(),
+  table: (chance) => run.table(chance),
+  conserve(state) {
+    const broken = run.conserve?.(state);
+    if (broken !== undefined) throw new Fault('conservation', broken);
+  },
 });

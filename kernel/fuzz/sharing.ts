@@ -1,20 +1,32 @@
-function gather(value: unknown, found: Set<object>): Set<object> {
-  if (value === null || typeof value !== 'object' || found.has(value)) return found;
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+function gather(value: object, found: Set<object>): Set<object> {
+  if (found.has(value)) return found;
   found.add(value);
-  for (const key in value) gather((value as Record<string, unknown>)[key], found);
+  if (Array.isArray(value)) {
+    for (let i = 0; i < value.length; i++) if (isObject(value[i])) gather(value[i], found);
+  } else {
+    for (const part of Object.values(value)) if (isObject(part)) gather(part, found);
+  }
   return found;
 }
 
-function reach(value: unknown, others: Set<object>): string | undefined {
-  if (value === null || typeof value !== 'object') return undefined;
+function reach(value: object, others: Set<object>): string | undefined {
   // what is frozen may be shared: nobody can change it
   if (others.has(value) && !Object.isFrozen(value)) return '';
-  for (const key in value) {
-    const path = reach((value as Record<string, unknown>)[key], others);
+  for (const key of Object.keys(value)) {
+    const part = (value as Record<string, unknown>)[key];
+    const path = isObject(part) ? reach(part, others) : undefined;
     if (path !== undefined) return `.${key}${path}`;
   }
   return undefined;
 }
 
 /** The path in `one` to an object that is part of `other` too; undefined if they have no memory in common. */
-export const sharedPath = (one: unknown, other: unknown): string | undefined => reach(one, gather(other, new Set()));
+export function sharedPath(one: object, other: object): string | undefined {
+  const others = gather(other, new Set());
+  for (const object of gather(one, new Set())) {
+    if (others.has(object) && !Object.isFrozen(object)) return reach(one, others);
+  }
+  return undefined;
+}

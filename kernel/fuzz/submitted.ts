@@ -1,24 +1,17 @@
 import { type Chance, shuffle } from '../chance.ts';
 import { canonical, hashState } from '../digest.ts';
-import type { AnyGame, Move, Seat } from '../game.ts';
+import type { Move, Seat } from '../game.ts';
 import { secretFromSeed } from '../honest.ts';
 import { fold, type Match, openMatch, parseLog, submit, toLog } from '../match.ts';
 import { streamChance } from '../stream.ts';
 import { verify } from '../verify.ts';
 import { Fault } from './finding.ts';
 import { tryBadRequests } from './requests.ts';
-import type { Report, Table } from './run.ts';
+import type { Table, Trial } from './run.ts';
 
 /** A whole match through the front door, with bad requests in between; then its log must bring the same again. */
-export function playSubmitted(
-  game: AnyGame,
-  table: Table,
-  seed: number,
-  maxMoves: number,
-  chance: Chance,
-  report: Report,
-  moves: string[],
-): void {
+export function playSubmitted(trial: Trial, table: Table, seed: number, chance: Chance, moves: string[]): void {
+  const { game, maxMoves, report } = trial;
   const opened = openMatch(game, { options: {}, ...table, secret: secretFromSeed(seed) });
   if (!opened.ok) throw new Fault('crash', `the game refuses the table: ${JSON.stringify(opened.refusal)}`);
   const match = opened.value;
@@ -35,19 +28,21 @@ export function playSubmitted(
     if (taken.value.entry.action.join() !== action.join()) {
       throw new Fault('order', `${action} was logged as ${taken.value.entry.action}`);
     }
+    trial.conserve(match.state);
   }
   checkFold(match);
   report.submitted++;
 }
 
 /** One seat's whole decision at random, in text. */
-function drawDecision(match: Match, chance: Chance): { seat: Seat; action: string[] } {
+export function drawDecision(match: Match, chance: Chance): { seat: Seat; action: string[] } {
   const { game } = match;
   const actors: Seat[] = [];
   actors.length = game.actors(match.state, actors);
   if (actors.length === 0) throw new Fault('dead-end', 'not over, and nobody is asked');
   const seat = actors[chance.below(actors.length)];
-  const state = game.clone(match.state);
+  // not the game's own clone: what that one gets wrong is to show in the match
+  const state = structuredClone(match.state);
   const action: string[] = [];
   const list: Move[] = [];
   do {
@@ -57,7 +52,8 @@ function drawDecision(match: Match, chance: Chance): { seat: Seat; action: strin
     const text = game.makeMove(state, seat, move);
     // read as `submit` will read it, before the first pick
     const read = game.parseMove(match.state, seat, text);
-    if (!read.ok || read.value !== move) throw new Fault('notation', `${text} does not mean move ${move} to seat ${seat}`);
+    if (!read.ok || read.value !== move)
+      throw new Fault('notation', `${text} does not mean move ${move} to seat ${seat}`);
     action.push(text);
     game.play(state, seat, move, chance);
   } while (game.midway(state, seat));
@@ -87,5 +83,6 @@ function checkFold(match: Match): void {
       game.play(state, seat, move.value, chance);
     }
   }
-  if (hashState(state) !== hashState(match.state)) throw new Fault('fold-differs', 'the bare engine gets another state');
+  if (hashState(state) !== hashState(match.state))
+    throw new Fault('fold-differs', 'the bare engine gets another state');
 }

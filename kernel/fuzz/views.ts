@@ -2,6 +2,7 @@ import type { Chance } from '../chance.ts';
 import type { AnyGame, Move, Seat, Viewer } from '../game.ts';
 import { Fault } from './finding.ts';
 import { notPlain } from './plain.ts';
+import type { Trial } from './run.ts';
 import { sharedPath } from './sharing.ts';
 
 /** The laws of a view: plain, of its own memory, and saying what the rules say. Answers with its text. */
@@ -11,8 +12,9 @@ export function checkView(game: AnyGame, state: unknown, viewer: Viewer, actors:
   const wrong = (sentence: string) => new Fault('view', `the view of ${viewer}: ${sentence}`);
   const odd = notPlain(view, 'view');
   if (odd !== undefined) throw new Fault('json', odd);
-  const path = sharedPath(view, state);
-  if (path !== undefined) throw new Fault('clone-shares', `the view of ${viewer} shares ${path || 'itself'} with the state`);
+  const path = sharedPath(view, state as object);
+  if (path !== undefined)
+    throw new Fault('clone-shares', `the view of ${viewer} shares ${path || 'itself'} with the state`);
   const again = JSON.stringify(game.view(state, viewer));
   if (again !== text) throw new Fault('order', `the view of ${viewer} is ${text}, asked again ${again}`);
 
@@ -43,19 +45,14 @@ function listedTexts(game: AnyGame, state: unknown, viewer: Viewer): string[] {
  * The laws of other worlds: one that is drawn anew around what a seat knows looks the same to that seat, so does one
  * imagined from its view; both are worlds in which the rules hold.
  */
-export function checkWorlds(
-  game: AnyGame,
-  state: unknown,
-  seat: Seat,
-  chance: Chance,
-  conserve: (state: unknown) => void,
-): void {
+export function checkWorlds({ game, conserve }: Trial, state: unknown, seat: Seat, chance: Chance): void {
   const text = JSON.stringify(game.view(state, seat));
   const other = game.resample(state, seat, chance);
-  const path = sharedPath(other, state);
+  const path = sharedPath(other as object, state as object);
   if (path !== undefined) throw new Fault('clone-shares', `resample shares ${path || 'itself'} with the state`);
   const seen = JSON.stringify(game.view(other, seat));
-  if (seen !== text) throw new Fault('leak', `seat ${seat} sees ${difference(text, seen)} in a world it cannot tell apart`);
+  if (seen !== text)
+    throw new Fault('leak', `seat ${seat} sees ${difference(text, seen)} in a world it cannot tell apart`);
   conserve(other);
   for (const world of [state, other]) {
     const view = game.view(state, seat);
@@ -63,8 +60,9 @@ export function checkWorlds(
     const imagined = game.imagine(view, guess);
     const back = JSON.stringify(game.view(imagined, seat));
     if (back !== text) throw new Fault('imagine', `seat ${seat} sees ${difference(text, back)} in a world it imagined`);
-    const memory = sharedPath(imagined, [view, guess, world]);
-    if (memory !== undefined) throw new Fault('clone-shares', `imagine shares ${memory || 'itself'} with view or guess`);
+    const memory = sharedPath(imagined as object, [view, guess, world]);
+    if (memory !== undefined)
+      throw new Fault('clone-shares', `imagine shares ${memory || 'itself'} with view or guess`);
     conserve(imagined);
   }
 }

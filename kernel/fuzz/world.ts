@@ -78,12 +78,14 @@ export class World {
 
   /** The last move should have passed unnoticed: no word, no change, not even a sign that somebody has chosen. */
   expectSilence(): void {
-    const leak = (who: string, sentence: string) => new Fault('leak', `${who} ${sentence} by a move that should be unseen`);
+    const leak = (who: string, sentence: string) =>
+      new Fault('leak', `${who} ${sentence} by a move that should be unseen`);
     const seat = `seat ${this.seat}`;
     if (this.heard !== '') throw leak(seat, `hears ${this.heard}`);
     if (this.watched !== '') throw leak('a spectator', `hears ${this.watched}`);
     if (this.seen !== this.#seenBefore) throw leak(seat, `sees ${difference(this.#seenBefore, this.seen)}`);
-    if (this.shown !== this.#shownBefore) throw leak('a spectator', `sees ${difference(this.#shownBefore, this.shown)}`);
+    if (this.shown !== this.#shownBefore)
+      throw leak('a spectator', `sees ${difference(this.#shownBefore, this.shown)}`);
   }
 
   /** The seat must not be able to tell this world from another, nor must a spectator. */

@@ -1,0 +1,40 @@
+// npm run bench -- SUITE… [--write]: prints what each suite measures, and with --write keeps it in results.md.
+
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { argv } from 'node:process';
+
+/** A suite is loaded only when it is asked for, and gives its report in Markdown. */
+const suites: Record<string, () => Promise<string>> = {
+  engine: async () => (await import('./engine.ts')).engine(),
+};
+
+const RESULTS = path.join(import.meta.dirname, 'results.md');
+const TITLE = '# What was measured\n';
+
+const args = argv.slice(2);
+const names = args.filter((arg) => arg !== '--write');
+const unknown = names.filter((name) => !Object.hasOwn(suites, name));
+const list = Object.keys(suites).join(', ');
+
+if (unknown.length > 0) {
+  console.error(`There is no benchmark ${unknown.join(', ')}; there are: ${list}.`);
+  process.exitCode = 2;
+} else if (names.length === 0) {
+  console.log(`Benchmarks: ${list}. Name one or more; --write keeps what they say in bench/results.md.`);
+} else {
+  for (const name of names) {
+    const report = await suites[name]();
+    console.log(report);
+    if (args.includes('--write')) keep(name, report);
+  }
+}
+
+/** Replaces the suite's own section and leaves the others as they are. */
+function keep(name: string, report: string): void {
+  const old = existsSync(RESULTS) ? readFileSync(RESULTS, 'utf8').split(/^(?=## )/m) : [TITLE];
+  const others = old.filter((section) => section.startsWith('## ') && !section.startsWith(`## ${name},`));
+  const today = new Date().toISOString().slice(0, 10);
+  const sections = [...others.map((section) => section.trimEnd()), `## ${name}, ${today}\n\n${report}`];
+  writeFileSync(RESULTS, `${TITLE}\n${sections.sort().join('\n\n')}\n`);
+}

@@ -1,0 +1,9 @@
+/** A Markdown table that can be read as it stands: the first column to the left, numbers to the right. */
+export function table(head: string[], rows: string[][]): string {
+  const widths = head.map((_, column) => Math.max(...[head, ...rows].map((row) => row[column].length)));
+  const pad = (text: string, column: number) =>
+    column === 0 ? text.padEnd(widths[column]) : text.padStart(widths[column]);
+  const line = (cells: string[]) => `| ${cells.join(' | ')} |`;
+  const rule = widths.map((width, column) => (column === 0 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`));
+  return [line(head.map(pad)), line(rule), ...rows.map((row) => line(row.map(pad)))].join('\n');
+}

@@ -1,0 +1,20 @@
+import { stripVTControlCharacters } from 'node:util';
+
+export const widthOf = (text: string): number => [...stripVTControlCharacters(text)].length;
+
+/** A table in text: the first column to the left, the others to the right where they are figures. */
+export function columns(rows: readonly (readonly string[])[], figures = true): string {
+  const widths: number[] = [];
+  for (const row of rows) for (const [i, cell] of row.entries()) widths[i] = Math.max(widths[i] ?? 0, widthOf(cell));
+  return rows
+    .map((row) =>
+      row
+        .map((cell, i) => {
+          const space = ' '.repeat(widths[i] - widthOf(cell));
+          return i === 0 || !figures ? cell + space : space + cell;
+        })
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}

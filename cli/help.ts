@@ -1,0 +1,63 @@
+import { languages, type Speaker } from '@soiree/words';
+import { columns } from './columns.ts';
+import type { Flag, Flags } from './flags.ts';
+
+/** What each command is called with, besides its flags. */
+const patterns: Readonly<Record<string, string>> = {
+  play: 'play [GAME]',
+  simulate: 'simulate [GAME]',
+  replay: 'replay show|verify FILE',
+  referee: 'referee',
+};
+
+/** The help of one command, or of all. */
+export function help(
+  words: Speaker,
+  commands: Readonly<Record<string, { readonly flags: Flags }>>,
+  only?: string,
+): string {
+  const { t } = words;
+  const indent = (rows: readonly (readonly string[])[]) =>
+    columns(
+      rows.map(([first, ...rest]) => [`  ${first}`, ...rest]),
+      false,
+    );
+  const credit = `${t('cli.credit')}\n`;
+  if (only !== undefined) {
+    const flags = [
+      ...Object.entries(commands[only].flags).map(([name, flag]) => flagRow(words, name, flag)),
+      langRow(words),
+    ];
+    return `${t('cli.help.usage')}: soiree ${patterns[only]}\n${t(`cli.help.${only}`)}\n\n${t('cli.help.options')}\n${indent(flags)}\n`;
+  }
+  const list = Object.keys(commands).map((name) => [patterns[name], t(`cli.help.${name}`)]);
+  const examples = [
+    'soiree play mascarade --players 6',
+    'soiree simulate mascarade --players 8 --games 1000 --bots plain,random',
+    'soiree replay verify match.json',
+  ];
+  return [
+    `${t('cli.title')} – ${t('cli.tagline')}\n`,
+    `${t('cli.help.commands')}\n${indent(list)}\n`,
+    `${t('cli.help.options')}\n${indent([langRow(words), ['--help', t('cli.help.help')]])}\n`,
+    `${t('cli.help.examples')}\n${examples.map((example) => `  ${example}`).join('\n')}\n`,
+    `${t('cli.help.more')}\n`,
+    credit,
+  ].join('\n');
+}
+
+function flagRow(words: Speaker, name: string, flag: Flag): string[] {
+  const value =
+    flag.kind === 'switch' ? '' : flag.kind === 'whole' ? ` ${flag.min}–${flag.max}` : ` ${name.toUpperCase()}`;
+  const usual = flag.kind !== 'switch' && flag.usual !== undefined ? flag.usual : undefined;
+  const about = words.t(`cli.flag.${name}`);
+  return [
+    `--${name}${value}`,
+    usual === undefined ? about : `${about} (${words.t('cli.help.default', { value: usual })})`,
+  ];
+}
+
+const langRow = (words: Speaker): string[] => [
+  `--lang ${Object.keys(languages).join('|')}`,
+  words.t('cli.flag.lang', { languages: Object.values(languages).join(', ') }),
+];

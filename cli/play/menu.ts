@@ -1,0 +1,105 @@
+import type { Choice, Menu } from './choices.ts';
+import type { Ink } from './ink.ts';
+import { clip, inColumns, padEnd, padStart, widest, wrap } from './lines.ts';
+
+/** What was meant by a typed line. */
+export type Reading =
+  | { readonly kind: 'choice'; readonly index: number }
+  | { readonly kind: 'command'; readonly command: Command }
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'several' }
+  | { readonly kind: 'unknown' };
+
+export const commands = ['masks', 'story', 'help', 'quit', 'back'] as const;
+export type Command = (typeof commands)[number];
+
+/** As one types it: case, accents and punctuation do not matter. */
+const bare = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLocaleLowerCase()
+    .replaceAll('ł', 'l')
+    .replace(/^[^\p{L}\p{N}]+/u, '')
+    .trim();
+
+/** A number, a whole label, the first letters of one or of a word in it, or a command. `b` and `0` always go back. */
+export function readChoice(typed: string, menu: Pick<Menu, 'choices'>, backWord: string, mayGoBack: boolean): Reading {
+  const text = bare(typed);
+  if (typed.trim() === '') return { kind: 'nothing' };
+  if (typed.trim() === '?') return { kind: 'command', command: 'help' };
+  if (mayGoBack && (text === 'b' || text === '0')) return { kind: 'command', command: 'back' };
+  if (/^\d+$/.test(text)) {
+    const index = Number(text) - 1;
+    return index >= 0 && index < menu.choices.length ? { kind: 'choice', index } : { kind: 'unknown' };
+  }
+  if (text === '') return { kind: 'unknown' };
+  const labels = menu.choices.map(({ label }) => bare(label));
+  const whole = labels.indexOf(text);
+  if (whole >= 0) return { kind: 'choice', index: whole };
+  const exact = commandNamed((name) => name === text, backWord, mayGoBack);
+  if (exact) return exact;
+  for (const fits of [startsWith, hasWord]) {
+    const found = labels.flatMap((label, index) => (fits(label, text) ? [index] : []));
+    if (found.length === 1) return { kind: 'choice', index: found[0] };
+    if (found.length > 1) return { kind: 'several' };
+  }
+  return commandNamed((name) => name.startsWith(text), backWord, mayGoBack) ?? { kind: 'unknown' };
+}
+
+const startsWith = (label: string, text: string): boolean => label.startsWith(text);
+const hasWord = (label: string, text: string): boolean => label.split(/[^\p{L}\p{N}]+/u).some((word) => word.startsWith(text));
+
+function commandNamed(fits: (name: string) => boolean, backWord: string, mayGoBack: boolean): Reading | undefined {
+  const found = commands.find((name) => {
+    if (name !== 'back') return fits(name);
+    return mayGoBack && (fits('back') || fits(bare(backWord)));
+  });
+  return found && { kind: 'command', command: found };
+}
+
+export interface MenuStyle {
+  readonly ink: Ink;
+  readonly width: number;
+  /** The word for going back, where one can. */
+  readonly back?: string;
+}
+
+/** The answers with their numbers: one to a line with notes if there is room for that, otherwise side by side. */
+export function menuLines({ choices }: Pick<Menu, 'choices'>, room: number, style: MenuStyle): string[] {
+  const { ink, width, back } = style;
+  const digits = `${choices.length}`.length;
+  const margin = digits + 3;
+  const number = (n: string) => ink.gilt(`  ${padStart(n, digits)} `);
+  const entries = choices.map(({ label }, i) => wrapped(number(`${i + 1}`), label, width, margin));
+  if (back !== undefined) entries.push([number('b') + ink.faint(back)]);
+  const tall = entries.flat();
+  if (tall.length <= room) {
+    if (choices.every(({ note }) => note)) return withNotes(choices, entries, room, style, margin);
+    if (choices.length <= 4) return tall;
+  }
+  return tall.length === entries.length ? inColumns(tall, width) : tall;
+}
+
+function wrapped(number: string, label: string, width: number, margin: number): string[] {
+  return wrap(label, width - margin).map((line, i) => (i === 0 ? number : ' '.repeat(margin)) + line);
+}
+
+/** Notes in whole if there is room, otherwise what fits on the line. */
+function withNotes(
+  choices: readonly Choice[],
+  entries: readonly (readonly string[])[],
+  room: number,
+  { ink, width }: MenuStyle,
+  margin: number,
+): string[] {
+  const column = widest(choices.map(({ label }) => label)) + margin + 2;
+  if (width - column < 20) return entries.flat();
+  const noted = (notes: (note: string) => readonly string[]) =>
+    entries.flatMap(([line], i) => {
+      const [first = '', ...more] = notes(choices[i]?.note ?? '');
+      return [padEnd(line, column) + ink.faint(first), ...more.map((next) => ' '.repeat(column) + ink.faint(next))];
+    });
+  const whole = noted((note) => wrap(note, width - column));
+  return whole.length <= room ? whole : noted((note) => [clip(note, width - column)]);
+}

@@ -1,0 +1,29 @@
+import type { Speaker } from '@soiree/words';
+import { ink } from './ink.ts';
+import type { Terminal } from './terminal.ts';
+
+/**
+ * Something to read, a screenful at a time. Read from its end it begins with the latest, and what is typed asks for
+ * what was before.
+ */
+export async function readPages(
+  terminal: Terminal,
+  { t }: Speaker,
+  title: string,
+  lines: () => readonly string[],
+  from: 'start' | 'end' = 'start',
+): Promise<void> {
+  for (let page = 0; ; page++) {
+    const perPage = () => Math.max(4, terminal.rows - 5);
+    terminal.paint(() => {
+      const all = lines();
+      const start = from === 'start' ? page * perPage() : Math.max(0, all.length - (page + 1) * perPage());
+      const end = from === 'start' ? start + perPage() : all.length - page * perPage();
+      return ['', ink(terminal.colours).gilt(title), '', ...all.slice(start, end), ''];
+    });
+    const more = (page + 1) * perPage() < lines().length;
+    const prompt = from === 'end' && more ? t('cli.play.earlier', { key: 'e' }) : t('cli.play.enter');
+    const typed = await terminal.ask(`${prompt} › `);
+    if (typed === null || !more || (from === 'end') === (typed.trim() === '')) return;
+  }
+}

@@ -1,0 +1,85 @@
+import type { Company } from '@soiree/bots';
+import type { Match, Seat, Told } from '@soiree/kernel';
+import type { MascaradeEvent, MascaradeView, State } from '@soiree/mascarade';
+import { type Scene, type Speaker, scene } from '@soiree/words';
+import { type Ink, ink } from './ink.ts';
+import { drawScreen, type Scenery } from './screen.ts';
+import { type Happening, heardBy, type Line, storyLines } from './story.ts';
+import type { Terminal } from './terminal.ts';
+
+export type MascaradeMatch = Match<State, MascaradeView, MascaradeEvent>;
+
+/** One match and the person who plays it. */
+export interface Evening {
+  readonly terminal: Terminal;
+  readonly words: Speaker;
+  readonly match: MascaradeMatch;
+  readonly company: Company;
+  readonly seat: Seat;
+  /** By seat. */
+  readonly names: readonly string[];
+  readonly blankName?: string;
+  /** Milliseconds between what bots do. */
+  readonly pace: number;
+  /** Called after every move; what is wrong, if it could not be kept. */
+  readonly keep: (match: Match) => string | undefined;
+}
+
+/** What the person has on the screen. Everything on it comes from the view and the events of their seat. */
+export class Stage {
+  readonly evening: Evening;
+  readonly ink: Ink;
+  #happenings: Happening[] = [];
+  #forget = false;
+
+  constructor(evening: Evening) {
+    this.evening = evening;
+    this.ink = ink(evening.terminal.colours);
+  }
+
+  get scene(): Scene {
+    const { match, seat, names, blankName } = this.evening;
+    return scene(match.game.view(match.state, seat), names, blankName);
+  }
+
+  /** Keeps what the person was told; answers with that. */
+  add(told: readonly Told[]): Told<MascaradeEvent>[] {
+    const mine = heardBy(told, this.evening.seat);
+    for (const one of mine) this.#happenings.push({ told: one, now: true });
+    return mine;
+  }
+
+  /** The moment is over: from now on all goes by the form in which it is told again, and the screen forgets the rest. */
+  settle(): void {
+    if (this.#happenings.some(({ told, now }) => now && told.later !== undefined)) this.#forget = true;
+    this.#happenings = this.#happenings.map(({ told }) => ({ told, now: false }));
+  }
+
+  /** The story on the screen is that since the person's last decision. */
+  turnThePage(): void {
+    this.settle();
+    this.#happenings = [];
+  }
+
+  story(): Line[] {
+    return storyLines(this.evening.words, this.#happenings, this.scene);
+  }
+
+  /** All of it, as it is told to someone who comes back. */
+  wholeStory(): Line[] {
+    const { match, seat, words } = this.evening;
+    const all = heardBy(match.told, seat).map((told) => ({ told, now: false }));
+    return storyLines(words, all, this.scene, true);
+  }
+
+  paint(below: Scenery['below'], mustRead = false): void {
+    const { terminal, words } = this.evening;
+    const scenery = { words, scene: this.scene, story: this.story(), below, mustRead };
+    this.paintWhole(() => drawScreen(terminal, scenery));
+  }
+
+  paintWhole(screen: () => readonly string[]): void {
+    this.evening.terminal.paint(screen, this.#forget);
+    this.#forget = false;
+  }
+}

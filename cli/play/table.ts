@@ -1,0 +1,147 @@
+import type { MascaradeView, MaskId } from '@soiree/mascarade';
+import { maskName, type Scene, type Speaker, tellEvent } from '@soiree/words';
+import type { Ink } from './ink.ts';
+import { clip, padEnd, widest, wrap } from './lines.ts';
+import { drawList, drawRing, type Place, type Ring } from './ring.ts';
+
+export interface TableStyle {
+  readonly words: Speaker;
+  readonly ink: Ink;
+  readonly width: number;
+  /** The most lines that it may have as a ring; with fewer it becomes a list. */
+  readonly height: number;
+}
+
+/** What lies on the table face up, by slot; everything else lies face down. */
+type Faces = readonly (MaskId | null)[];
+
+const COIN = '●';
+/** More end the match. */
+const MOST_COINS = 12;
+const LONGEST_NAME = 10;
+const letters = ['left', 'right', 'protected'] as const;
+
+/** Everyone clockwise with their coins, and in the middle what is everybody's. */
+export function tableLines(scene: Scene, style: TableStyle): string[] {
+  const ring = (stacks: boolean): Ring => ({
+    places: seatedFrom(scene).map((seat) => person(scene, seat, style, stacks)),
+    middle: (width) => middleLines(scene, style, width),
+    rim: style.ink.gilt,
+  });
+  // with room for full purses nobody moves when coins do
+  const steady = { ...ring(true), side: longestName(scene) + 3 + MOST_COINS + 3 };
+  return draw([steady, ring(true), ring(false)], style);
+}
+
+/** All masks face up, to be remembered. */
+export function dealLines(scene: Scene, faces: Faces, style: TableStyle): string[] {
+  const { words, ink } = style;
+  const centre = faces.slice(scene.view.seats * scene.view.hands);
+  const middle = (width: number) => {
+    const title = wrap(words.t('cli.play.memorise'), width).map(ink.gilt);
+    if (centre.length === 0) return title;
+    const names = centre.map((mask) => (mask ? `[${maskName(words, mask, scene)}]` : '[ ]'));
+    return [...title, '', words.t('cli.table.centre'), ...wrap(names.join(' '), width).map(ink.strong)];
+  };
+  const places = seatedFrom(scene).map((seat) => dealt(scene, seat, faces, style));
+  return draw([{ places, middle, rim: ink.gilt }], style);
+}
+
+/** The first ring that fits, or the last one as a list. */
+function draw(rings: readonly Ring[], { width, height }: TableStyle): string[] {
+  for (const ring of rings) {
+    const lines = drawRing(ring, width);
+    if (lines && lines.length <= height) return lines;
+  }
+  return drawList(rings[rings.length - 1], width);
+}
+
+const longestName = ({ names, view }: Scene): number =>
+  Math.min(LONGEST_NAME, widest(names.filter((_, seat) => seat !== view.viewer)));
+
+/** Clockwise from the viewer. */
+function seatedFrom({ view }: Scene): number[] {
+  const own = view.seatAt.indexOf(view.viewer as number);
+  return view.seatAt.map((_, i) => view.seatAt[(own + i) % view.seats]);
+}
+
+function person(scene: Scene, seat: number, { words, ink }: TableStyle, stacks: boolean): Place {
+  const { view } = scene;
+  const place = view.seatAt.indexOf(seat);
+  const coins = view.coins[place];
+  const purse = stacks ? `${ink.gilt(COIN.repeat(coins))} ${coins}` : `${coins} ${ink.gilt(COIN)}`;
+  const name = title(scene, seat, words, ink);
+  const lines = [`${mark(view, seat, ink)} ${seat === view.viewer ? name : padEnd(name, longestName(scene))} ${purse}`];
+  if (view.hands > 1) lines.push(`  ${handsOf(scene, seat, words, ink)}`);
+  const first = place * view.hands;
+  for (const mask of view.faces.slice(first, first + view.hands)) {
+    if (mask) lines.push(`  ${ink.strong(`[${maskName(words, mask, scene)}]`)}`);
+  }
+  return lines;
+}
+
+const isNow = (view: MascaradeView, seat: number): boolean =>
+  view.phase === 'turn' ? seat === view.active : view.actors.includes(seat);
+
+function title({ names, view }: Scene, seat: number, { t }: Speaker, ink: Ink): string {
+  const name = clip(names[seat], seat === view.viewer ? 20 : LONGEST_NAME);
+  const you = t('cli.table.you');
+  const own = seat === view.viewer && name.toLocaleLowerCase() !== you.toLocaleLowerCase();
+  const whole = own ? `${name} (${you})` : name;
+  return isNow(view, seat) || seat === view.viewer ? ink.strong(whole) : whole;
+}
+
+/** One sign before each name; `help` explains them. */
+function mark(view: MascaradeView, seat: number, ink: Ink): string {
+  const { claim, phase } = view;
+  if (phase === 'turn' || !claim) return seat === view.active && phase !== 'memorise' ? ink.yes('▸') : ' ';
+  if (view.actors.includes(seat)) return ink.yes('?');
+  if (claim.users.includes(seat)) return ink.gilt('★');
+  const answer = claim.answers[seat];
+  if (answer === 'pass') return ink.faint('–');
+  if (seat === claim.seat) return ink.yes('▸');
+  return answer === null ? ' ' : ink.danger('!');
+}
+
+/** Two or three masks face down; `!` is a hand laid on one. */
+function handsOf({ view }: Scene, seat: number, { t }: Speaker, ink: Ink): string {
+  const under = view.claim?.answers[seat];
+  const place = view.seatAt.indexOf(seat);
+  return letters
+    .slice(0, view.hands)
+    .map((hand, i) => {
+      const laid = under === `${place}${'LRP'[i]}`;
+      const card = `[${t(`cli.table.hand.${hand}`)}]`;
+      return laid ? ink.danger(`${card}!`) : ink.faint(card);
+    })
+    .join(' ');
+}
+
+function dealt(scene: Scene, seat: number, faces: Faces, { words, ink }: TableStyle): Place {
+  const { view } = scene;
+  const first = view.seatAt.indexOf(seat) * view.hands;
+  const masks = faces.slice(first, first + view.hands).map((mask) => ink.strong(`[${mask ? maskName(words, mask, scene) : ' '}]`));
+  const name = `  ${title(scene, seat, words, ink)}`;
+  if (view.hands === 1) return [`${name} ${masks[0]}`];
+  return [name, ...masks.map((mask, i) => `  ${words.t(`cli.table.hand.${letters[i]}`)} ${mask}`)];
+}
+
+function middleLines(scene: Scene, { words, ink }: TableStyle, width: number): string[] {
+  const { t } = words;
+  const { view } = scene;
+  const lines = [`${t('cli.table.bank')} ${view.bank}`];
+  const court = `${t('cli.table.court')} ${view.court}`;
+  const stack = ` ${COIN.repeat(view.court)}`;
+  lines.push(view.court > 0 && widest([court + stack]) <= width ? court + ink.gilt(stack) : court);
+  const centre = view.faces.slice(view.seats * view.hands);
+  if (centre.length > 0) {
+    const masks = centre.map((mask) => (mask ? `[${maskName(words, mask, scene)}]` : '[ ]'));
+    lines.push(...wrap(`${t('cli.table.centre')} ${masks.join(' ')}`, width));
+  }
+  if (view.claim && view.phase !== 'turn') {
+    const { seat, mask } = view.claim;
+    const claim = tellEvent(words, { type: 'announce', seat, mask, slot: '' }, scene);
+    lines.push(...wrap(claim, width).map((line) => ink.strong(line)));
+  }
+  return lines;
+}

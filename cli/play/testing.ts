@@ -1,0 +1,83 @@
+import { stripVTControlCharacters } from 'node:util';
+import type { Terminal } from './terminal.ts';
+
+/** A line to type at a question, seeing the screen and the prompt; null is Ctrl-D. */
+export type Typist = (screen: string, prompt: string, asked: number) => string | null;
+
+export interface Drawn {
+  /** Without colours. */
+  readonly lines: readonly string[];
+  readonly forget: boolean;
+}
+
+/** A terminal with a made-up person before it. */
+export class ScriptedTerminal implements Terminal {
+  readonly columns: number;
+  readonly rows: number;
+  readonly colours: boolean;
+  readonly #typist: Typist;
+  /** Every screen so far, and in between what was asked and typed. */
+  readonly screens: Drawn[] = [];
+  readonly prompts: string[] = [];
+  readonly typed: (string | null)[] = [];
+  /** How many screens there were when each question was asked. */
+  readonly askedAt: number[] = [];
+  readonly pauses: number[] = [];
+  written = '';
+  ended = false;
+  closed = 0;
+
+  constructor(typist: Typist, { columns = 80, rows = 24, colours = false } = {}) {
+    this.#typist = typist;
+    this.columns = columns;
+    this.rows = rows;
+    this.colours = colours;
+  }
+
+  get screen(): string {
+    return this.screens.at(-1)?.lines.join('\n') ?? '';
+  }
+
+  write(text: string): void {
+    this.written += text;
+  }
+
+  paint(screen: () => readonly string[], forget = false): void {
+    this.screens.push({ lines: screen().map(stripVTControlCharacters), forget });
+  }
+
+  async ask(prompt: string): Promise<string | null> {
+    if (this.ended) return null;
+    this.prompts.push(stripVTControlCharacters(prompt));
+    this.askedAt.push(this.screens.length);
+    const line = this.#typist(this.screen, prompt, this.prompts.length);
+    this.typed.push(line);
+    if (line === null) this.ended = true;
+    return line;
+  }
+
+  async pause(milliseconds: number): Promise<boolean> {
+    this.pauses.push(milliseconds);
+    return false;
+  }
+
+  close(): void {
+    this.closed++;
+  }
+}
+
+/** How many answers a screen offers. */
+export function offered(screen: string): number {
+  let most = 0;
+  for (const [, number] of screen.matchAll(/(?:^|\s{2})(\d{1,2}) (?=\S)/gm)) most = Math.max(most, Number(number));
+  return most;
+}
+
+/** Someone who answers anything, `below` drawing lots; stops after the match and plays no other. */
+export const anything =
+  (below: (n: number) => number, again = 'Another round'): Typist =>
+  (screen, prompt) => {
+    if (prompt.includes(again)) return 'n';
+    if (!prompt.includes('number')) return '';
+    return below(12) === 0 ? 'b' : `${1 + below(Math.max(1, offered(screen)))}`;
+  };

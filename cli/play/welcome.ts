@@ -1,0 +1,61 @@
+import type { Options } from '@soiree/mascarade';
+import { optionValue, type Speaker } from '@soiree/words';
+import { guestNames } from '../names.ts';
+import { ruleLines } from './guide.ts';
+import { ink } from './ink.ts';
+import { centred, clip, wrap } from './lines.ts';
+import { widthFor } from './screen.ts';
+import type { Terminal } from './terminal.ts';
+
+const LONGEST_NAME = 16;
+
+/** Title, who sits at the table, the rules in short; asks for the person's name unless it is given. Null if they go. */
+export async function welcome(
+  terminal: Terminal,
+  words: Speaker,
+  options: Options,
+  players: number,
+  given: string | undefined,
+): Promise<string | null> {
+  const { t } = words;
+  const paint = ink(terminal.colours);
+  terminal.paint(() => {
+    const width = Math.min(78, widthFor(terminal));
+    const people = t('cli.play.opponents', { names: words.list(guestNames(players - 1)) });
+    const table = [
+      t('cli.game.mascarade'),
+      optionValue(words, 'edition', options.edition),
+      t('cli.table.players', { count: players }),
+    ];
+    const screen = (rules: readonly string[]) => [
+      paint.gilt(centred(`──── ◆ ${t('cli.title')} ◆ ────`, width)).trimEnd(),
+      centred(t('cli.tagline'), width).trimEnd(),
+      '',
+      ...wrap(table.join(' · '), width).map(paint.strong),
+      ...wrap(people, width),
+      '',
+      ...rules,
+      ...wrap(t('cli.play.credit'), width).map(paint.faint),
+      '',
+    ];
+    // in a very small window the rules wait until `help` is typed
+    const whole = screen([...ruleLines(words, width, options.memory), '']);
+    return whole.length < terminal.rows ? whole : screen([]);
+  });
+  if (given !== undefined) {
+    const name = nameOf(given) || t('cli.play.default-name');
+    const gone = (await terminal.ask(`${t('cli.play.welcome', { name })} ${t('cli.play.enter')} › `)) === null;
+    return gone ? null : name;
+  }
+  const typed = await terminal.ask(`${t('cli.play.name-question')} › `);
+  return typed === null ? null : nameOf(typed) || t('cli.play.default-name');
+}
+
+/** A name as it can stand at a table: one line, not too long, nothing that moves the cursor. */
+const nameOf = (text: string): string =>
+  clip(
+    text
+      .replace(/[\p{C}\p{Z}]+/gu, ' ')
+      .trim(),
+    LONGEST_NAME,
+  );

@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises';
+import {
+  done,
+  everyone,
+  fold,
+  hears,
+  type Log,
+  parseLog,
+  type Result,
+  refused,
+  type Told,
+  verify,
+} from '@soiree/kernel';
+import { checkName, refusalSentence, type Speaker } from '@soiree/words';
+import { readFlags } from './flags.ts';
+import { gameOf, games } from './games.ts';
+import { namesOf } from './names.ts';
+import { stories } from './stories.ts';
+
+export const flags = { seat: { kind: 'whole', min: 0, max: 12 } } as const;
+
+/** `replay show FILE`: the story of a match; `replay verify FILE`: whether all of it is true. */
+export async function replay(args: readonly string[], words: Speaker): Promise<Result<void>> {
+  const read = readFlags(args, flags);
+  if (!read.ok) return read;
+  const [action, path, more] = read.value.words;
+  if (action !== 'show' && action !== 'verify') return refused('replay-action', { action: action ?? '–' });
+  if (path === undefined) return refused('file-not-named');
+  if (more !== undefined) return refused('too-many-words', { word: more });
+  const log = await readLog(path);
+  if (!log.ok) return log;
+  return action === 'show' ? show(log.value, read.value.values.seat, words) : check(log.value, words);
+}
+
+async function readLog(path: string): Promise<Result<Log>> {
+  try {
+    return parseLog(await readFile(path, 'utf8'));
+  } catch (error) {
+    return refused('file-unreadable', { file: path, problem: (error as NodeJS.ErrnoException).code ?? 'error' });
+  }
+}
+
+const knownGame = ({ header }: Log) => {
+  const game = gameOf(header.game);
+  return game ? done(game) : refused('unknown-game', { game: header.game, games: Object.keys(games).join(', ') });
+};
+
+/** Told from the stored events where there are some, so that an old match reads as it was played. */
+function show(log: Log, seat: number | undefined, words: Speaker): Result<void> {
+  const game = knownGame(log);
+  if (!game.ok) return game;
+  let told = log.events as readonly Told[] | undefined;
+  if (!told) {
+    const match = fold(game.value, log);
+    if (!match.ok) return match;
+    told = match.value.told;
+  }
+  if (seat !== undefined && seat >= log.header.seats) return refused('no-such-seat', { seat, seats: log.header.seats });
+  const story = stories[log.header.game](words, log.header);
+  const names = namesOf(log.header);
+  for (const one of told) {
+    const viewer = seat ?? reader(one, log.header.seats);
+    if (viewer !== 'spectator' && !hears(one.audience, viewer)) continue;
+    const aside = seat === undefined && viewer !== 'spectator' ? `  (${names[viewer]}) ` : '';
+    const heading = one.event.type === 'turn' ? '\n' : '';
+    process.stdout.write(`${heading}${aside}${story.event(one.event, viewer)}\n`);
+  }
+  return done(undefined);
+}
+
+/** Where nobody's seat is asked for, all is shown: what one person alone was told in that person's words. */
+function reader({ audience }: Told, seats: number): number | 'spectator' {
+  if (audience === everyone) return 'spectator';
+  for (let seat = 0; seat < seats; seat++) if (hears(audience, seat)) return seat;
+  return 'spectator';
+}
+
+function check(log: Log, words: Speaker): Result<void> {
+  const game = knownGame(log);
+  if (!game.ok) return game;
+  const report = verify(game.value, log);
+  for (const { check: name, failure, skipped } of report) {
+    const mark = failure ? '✗' : skipped ? '–' : '✓';
+    const why = failure ?? skipped;
+    process.stdout.write(`${mark} ${checkName(words, name)}${why ? `: ${refusalSentence(words, why)}` : ''}\n`);
+  }
+  if (report.some((one) => one.failure)) return refused('replay-untrue');
+  const unchecked = report.filter((one) => one.skipped).length;
+  process.stdout.write(`${words.t(unchecked > 0 ? 'cli.replay.some-unchecked' : 'cli.replay.all-hold')}\n`);
+  return done(undefined);
+}

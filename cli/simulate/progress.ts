@@ -1,0 +1,37 @@
+import type { WriteStream } from 'node:tty';
+
+const WIDTH = 28;
+
+/**
+ * How far a long run is: a bar that moves on a terminal, a line for each tenth elsewhere. It writes to the error stream,
+ * so that results can be piped away.
+ */
+export class Progress {
+  readonly #out: WriteStream;
+  readonly #all: number;
+  readonly #describe: (done: number, perSecond: number) => string;
+  readonly #start = performance.now();
+  #shown = Number.NEGATIVE_INFINITY;
+  #tenth = 0;
+
+  constructor(all: number, out: WriteStream, describe: (done: number, perSecond: number) => string) {
+    this.#all = all;
+    this.#out = out;
+    this.#describe = describe;
+  }
+
+  update(done: number): void {
+    const now = performance.now();
+    const text = () => this.#describe(done, done / ((now - this.#start) / 1000));
+    if (this.#out.isTTY) {
+      if (now - this.#shown < 100 && done < this.#all) return;
+      this.#shown = now;
+      const full = Math.round((WIDTH * done) / this.#all);
+      this.#out.write(`\r\x1b[K${'█'.repeat(full)}${'░'.repeat(WIDTH - full)} ${text()}`);
+      if (done === this.#all) this.#out.write('\r\x1b[K');
+    } else if (now - this.#start > 1000 && Math.floor((10 * done) / this.#all) > this.#tenth) {
+      this.#tenth = Math.floor((10 * done) / this.#all);
+      this.#out.write(`${text()}\n`);
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Bot, bots, Company } from '@soiree/bots';
+import { type AnyGame, done, FastChance, openMatch, type Result, refused, secretFromSeed, toLog } from '@soiree/kernel';
+import type { Speaker } from '@soiree/words';
+import { readFlags } from '../flags.ts';
+import { gameOf, games } from '../games.ts';
+import { mascaradeTally } from './mascarade.ts';
+import { Progress } from './progress.ts';
+import { report } from './report.ts';
+import { Figures, type Tally } from './tally.ts';
+
+export const flags = {
+  players: { kind: 'whole', min: 2, max: 13, usual: 4 },
+  games: { kind: 'whole', min: 1, max: 10_000_000, usual: 1000 },
+  bots: { kind: 'text', usual: 'plain' },
+  options: { kind: 'text', usual: '{}' },
+  seed: { kind: 'text', usual: '1' },
+  logs: { kind: 'text' },
+} as const;
+
+const tallies: Readonly<Record<string, () => Tally>> = { mascarade: mascaradeTally };
+
+/** A match that goes on for longer than any real one is broken off and counted as unfinished. */
+const MOST_MOVES = 100_000;
+
+/** Bots play many matches; the figures go to standard output. */
+export async function simulate(args: readonly string[], words: Speaker): Promise<Result<void>> {
+  const read = readFlags(args, flags);
+  if (!read.ok) return read;
+  const { values } = read.value;
+  const [name = 'mascarade', more] = read.value.words;
+  if (more !== undefined) return refused('too-many-words', { word: more });
+  const game = gameOf(name);
+  if (!game) return refused('unknown-game', { game: name, games: Object.keys(games).join(', ') });
+  const levels = values.bots.split(',');
+  const unknown = levels.find((level) => !Object.hasOwn(bots[name], level));
+  if (unknown !== undefined) return refused('unknown-bot', { bot: unknown, bots: Object.keys(bots[name]).join(', ') });
+  let options: unknown;
+  try {
+    options = JSON.parse(values.options);
+  } catch {
+    return refused('flag-not-json', { flag: '--options' });
+  }
+  if (values.logs !== undefined) {
+    const ready = await folder(values.logs);
+    if (!ready.ok) return ready;
+  }
+
+  const figures = new Figures(values.players);
+  const tally = tallies[name]();
+  const progress = new Progress(values.games, process.stderr, (played, rate) =>
+    words.t('cli.simulate.progress', {
+      done: played,
+      games: values.games,
+      rate: Math.round(rate),
+      left: `${Math.ceil((values.games - played) / rate)} s`,
+    }),
+  );
+  const start = performance.now();
+  for (let i = 0; i < values.games; i++) {
+    // everybody sits in every chair in turn, so that no level owes its wins to its seat
+    const seated = Array.from({ length: values.players }, (_, seat) => levels[(seat + i) % levels.length]);
+    const played = playMatch(game, seated, options, `${values.seed}/${i}`, figures, tally);
+    if (!played.ok) return played;
+    if (values.logs !== undefined) {
+      await writeFile(join(values.logs, `${name}-${values.seed}-${i}.json`), JSON.stringify(played.value));
+    }
+    progress.update(i + 1);
+  }
+  const seconds = (performance.now() - start) / 1000;
+  process.stdout.write(report(words, figures, tally, seconds));
+  if (values.logs !== undefined) {
+    process.stdout.write(`${words.t('cli.simulate.logs', { folder: values.logs })}\n`);
+  }
+  return done(undefined);
+}
+
+function playMatch(
+  game: AnyGame,
+  levels: readonly string[],
+  options: unknown,
+  seed: string,
+  figures: Figures,
+  tally: Tally,
+): Result<object> {
+  const opened = openMatch(game, { seats: levels.length, options, secret: secretFromSeed(seed), names: levels });
+  if (!opened.ok) return opened;
+  const match = opened.value;
+  const seated: Bot[] = levels.map((level, seat) => bots[game.id][level](seat, new FastChance(botSeed(seed, seat))));
+  const moves = new Company(match, seated, { milliseconds: 0 }).playOn(MOST_MOVES);
+  for (const { event } of match.told) tally.count(event);
+  figures.count(moves, game.outcome(match.state), levels);
+  return done(toLog(match));
+}
+
+/** Each bot has luck of its own, the same again for the same seed. */
+function botSeed(seed: string, seat: number): number {
+  let mixed = seat;
+  for (const char of seed) mixed = (Math.imul(mixed, 31) + char.charCodeAt(0)) | 0;
+  return mixed;
+}
+
+async function folder(path: string): Promise<Result<void>> {
+  try {
+    await mkdir(path, { recursive: true });
+    return done(undefined);
+  } catch (error) {
+    return refused('folder-unusable', { folder: path, problem: (error as NodeJS.ErrnoException).code ?? 'error' });
+  }
+}

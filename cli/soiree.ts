@@ -1,0 +1,72 @@
+import { done, type Result, refused } from '@soiree/kernel';
+import {
+  isLanguage,
+  type Language,
+  languages,
+  pickLanguage,
+  refusalSentence,
+  type Speaker,
+  speaker,
+} from '@soiree/words';
+import type { Flags } from './flags.ts';
+import { help } from './help.ts';
+import { play, flags as playFlags } from './play/play.ts';
+import { referee } from './referee/referee.ts';
+import { replay, flags as replayFlags } from './replay.ts';
+import { simulate, flags as simulateFlags } from './simulate/simulate.ts';
+
+export interface Command {
+  readonly flags: Flags;
+  run(args: readonly string[], words: Speaker): Promise<Result<void>>;
+}
+
+const commands: Readonly<Record<string, Command>> = {
+  play: { flags: playFlags, run: play },
+  simulate: { flags: simulateFlags, run: simulate },
+  replay: { flags: replayFlags, run: replay },
+  referee: {
+    flags: {},
+    async run(args) {
+      if (args.length > 0) return refused('too-many-words', { word: args[0] });
+      await referee(process.stdin, process.stdout);
+      return done(undefined);
+    },
+  },
+};
+
+/** A reader that goes away (`soiree … | head`) is no error. */
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EPIPE') process.exit(0);
+  throw error;
+});
+
+process.exitCode = await main(process.argv.slice(2));
+
+async function main(args: string[]): Promise<number> {
+  const language = takeLanguage(args);
+  const words = await speaker(language.ok ? language.value : 'en');
+  const [name, ...rest] = args;
+  const command = name !== undefined && Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (language.ok && (name === undefined || name === '--help' || name === 'help' || rest.includes('--help'))) {
+    process.stdout.write(help(words, commands, command ? name : undefined));
+    return 0;
+  }
+  const result = !language.ok
+    ? language
+    : command
+      ? await command.run(rest, words)
+      : refused('unknown-command', { command: name, commands: Object.keys(commands).join(', ') });
+  if (result.ok) return 0;
+  process.stderr.write(`${refusalSentence(words, result.refusal)}\n`);
+  return result.refusal.code === 'replay-untrue' ? 1 : 2;
+}
+
+/** `--lang` holds for every command, wherever it stands; without it the terminal's own language is taken. */
+function takeLanguage(args: string[]): Result<Language> {
+  const { LC_ALL, LC_MESSAGES, LANG } = process.env;
+  const at = args.findIndex((arg) => arg === '--lang' || arg.startsWith('--lang='));
+  if (at < 0) return done(pickLanguage([LC_ALL, LC_MESSAGES, LANG].filter((tag) => tag !== undefined)));
+  const [given] = args[at] === '--lang' ? args.splice(at, 2).slice(1) : [args.splice(at, 1)[0].slice('--lang='.length)];
+  if (given !== undefined && isLanguage(given)) return done(given);
+  return refused('unknown-language', { language: given ?? '–', languages: Object.keys(languages).join(', ') });
+}

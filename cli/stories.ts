@@ -1,0 +1,27 @@
+import type { Event, Header, Viewer } from '@soiree/kernel';
+import type { Blank, MascaradeEvent } from '@soiree/mascarade';
+import { type Speaker, type Table, tellEvent } from '@soiree/words';
+import { namesOf } from './names.ts';
+
+/** Tells a match in words, from what its log's header says about the table. */
+export interface Story {
+  event(event: Event, viewer: Viewer): string;
+}
+
+/** By game. */
+export const stories: Readonly<Record<string, (words: Speaker, header: Header) => Story>> = {
+  mascarade(words, header) {
+    const { seats, options } = header;
+    const hands = seats === 2 ? 3 : seats === 3 ? 2 : 1;
+    const table = (viewer: Viewer): Table => ({
+      names: namesOf(header),
+      viewer,
+      hands,
+      centre: (options.set as readonly string[]).length - seats * hands,
+      blankName: (options.blank as Blank | undefined)?.name,
+    });
+    return {
+      event: (event, viewer) => tellEvent(words, event as MascaradeEvent, table(viewer)),
+    };
+  },
+};

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { allBut, everyone } from '../audience.ts';
+import type { Move, Seat } from '../game.ts';
+import type { Thoroughness } from './index.ts';
+import { type ParlourEvent, type ParlourGame, parlour } from './parlour.ts';
+import { cannotExchange, found, next, PASS, played, run, seenAs, told, walks } from './planted.ts';
+
+/** A leak that somebody will build one day, and what the finding must say of it. */
+function leak(
+  name: string,
+  says: RegExp,
+  faulty: Partial<ParlourGame>,
+  thoroughness: Partial<Thoroughness> | undefined = run.thoroughness,
+): void {
+  test(name, () => {
+    const { kind, message } = found(faulty, { thoroughness });
+    expect(kind, message).toBe('leak');
+    expect(message).toMatch(says);
+  });
+}
+
+leak('a hidden card in a view', /seat \d sees .*"peek":/, {
+  view: seenAs(({ viewer }, state) =>
+    viewer === 'spectator' ? {} : { peek: state.hands[next(state, viewer)].slice(0, 1) },
+  ),
+});
+
+leak('a hidden card in a spectator’s view', /a spectator sees .*"peek":/, {
+  view: seenAs(({ viewer }, state) => (viewer === 'spectator' ? { peek: state.hands[0].slice(0, 1) } : {})),
+});
+
+leak('Mulan asked only if she can', /sees .*"phase":"window".* or .*"phase":"play"|"phase":"play".* or .*"window"/, {
+  play(state, seat, move, chance, emit) {
+    parlour.play(state, seat, move, chance, emit);
+    if (cannotExchange(state)) parlour.play(state, state.mulan, PASS, chance, emit);
+  },
+});
+
+leak('a secret choice with one field more', /hears .*"given","card":/, {
+  play: told((event, move) => [event.type === 'given' ? ({ ...event, card: move } as ParlourEvent) : event]),
+});
+
+leak('who has chosen, in the view', /sees .*"actors":/, {
+  view: seenAs((_, state) => {
+    const asked: Seat[] = [];
+    parlour.actors(state, asked);
+    return { actors: asked };
+  }),
+});
+
+leak(
+  'how many have chosen, where no other world would tell',
+  /sees .*"chosen":0.* by a move that should be unseen/,
+  {
+    view: seenAs((_, state) => ({ chosen: state.gave.flat().length })),
+    resample: (state) => parlour.clone(state),
+  },
+  walks,
+);
+
+leak('that somebody has chosen, told to all the others', /hears .*"played".* by a move that should be unseen/, {
+  play: played((state, seat, _, emit) => {
+    if (state.phase === 'give') emit?.({ type: 'played', seat, card: 0 }, allBut(seat));
+  }),
+});
+
+leak('what one seat got, told to everyone, spectators too', /hears .*"got","cards":/, {
+  play: told((event) => [event, event.type === 'got' ? everyone : undefined]),
+});
+
+leak('a retold form with too much', /hears .*"given"} later {"type":"got","cards":/, {
+  play: told((event, move) => [event, undefined, event.type === 'given' ? { type: 'got', cards: [move] } : undefined]),
+});
+
+leak('a clock that looks into another hand', /the clock plays \d+ or \d+ for seat/, {
+  fallback(state, seat) {
+    const list: Move[] = [];
+    const count = parlour.moves(state, seat, list);
+    return list[state.hands[next(state, seat)][0] % count];
+  },
+});
+
+const forgetful =
+  (remembered: string): ParlourGame['learns'] =>
+  (state, seat, move, viewer) =>
+    state.phase === 'play' && seat !== viewer ? remembered : parlour.learns(state, seat, move, viewer);
+
+leak('a rule of knowledge that forgets a card played openly', /hears .*"played".* by a move that should be unseen/, {
+  learns: forgetful(''),
+});
+
+leak(
+  'a rule of knowledge that forgets which card',
+  /by two moves of seat \d that teach it the same|cannot tell apart/,
+  {
+    learns: forgetful('some card'),
+  },
+);
+
+leak('a world drawn anew that changes what the seat knows', /sees .*"points":/, {
+  resample(state, seat, chance) {
+    const world = parlour.resample(state, seat, chance);
+    world.points[0]++;
+    return world;
+  },
+});
