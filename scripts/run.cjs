@@ -12,6 +12,7 @@ const tasks = {
   test: (args) => ['scripts/test.ts', ...args],
   check: () => ['scripts/test.ts', 'lint', 'types'],
   format: () => ['node_modules/@biomejs/biome/bin/biome', 'check', '--write', '.'],
+  docs: () => ['scripts/docs.ts'],
   mutants: (args) => ['scripts/mutants.ts', ...args],
   bench: (args) => {
     setUp(path.join(ROOT, 'bench'));

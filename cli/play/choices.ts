@@ -13,7 +13,7 @@ export interface Menu {
 export interface Choice {
   readonly label: string;
   readonly note?: string;
-  readonly then: string | Menu;
+  readonly leadsTo: string | Menu;
   /** A pair that can be reached the other way round as well. */
   readonly again?: true;
 }
@@ -33,21 +33,20 @@ export function menuOf(words: Speaker, scene: Scene): Menu {
     case 'swap-own':
     case 'swap-others':
       return tree.swap(question, moves);
-    case 'spy-on':
-    case 'look-at':
-    case 'look-own':
-      return tree.slots(question, moves);
     case 'move-whom':
       return tree.pairs(question, moves);
     case 'name-mask':
       return tree.masks(question, moves);
+    case 'spy-on':
+    case 'look-at':
+    case 'look-own':
     case 'take-from':
     case 'take-from-richest':
     case 'give-to':
     case 'exchange-fortunes':
     case 'ask-whom':
     case 'show-whose':
-      return tree.people(question, moves);
+      return tree.slots(question, moves);
     default:
       return { question, choices: moves.map((move) => tree.whole(move)) };
   }
@@ -75,18 +74,18 @@ class Tree {
     const claims = moves.filter((move) => wordOf(move) === 'announce');
     if (swaps.length === moves.length) return this.swap(question, swaps);
     const choices: Choice[] = [
-      { label: t('cli.play.action.swap'), then: this.swap(t('cli.play.ask.swap'), swaps) },
+      { label: t('cli.play.action.swap'), leadsTo: this.swap(t('cli.play.ask.swap'), swaps) },
       looks.length === 1 ? this.whole(looks[0]) : this.#look(looks),
     ];
     if (claims.length > 0) {
-      choices.push({ label: t('cli.play.action.announce'), then: this.masks(t('cli.play.ask.announce'), claims) });
+      choices.push({ label: t('cli.play.action.announce'), leadsTo: this.masks(t('cli.play.ask.announce'), claims) });
     }
     return { question, choices };
   }
 
   #look(looks: readonly string[]): Choice {
     const { t } = this.#words;
-    return { label: t('cli.play.action.look'), then: this.slots(t('cli.play.ask.look'), looks) };
+    return { label: t('cli.play.action.look'), leadsTo: this.slots(t('cli.play.ask.look'), looks) };
   }
 
   /** Two masks: one's own and another, two of one's own, or two of others; then really or not. */
@@ -96,13 +95,15 @@ class Tree {
       return this.pairs(question, moves);
     }
     const choices: Choice[] = [];
-    for (const [slot, group] of this.#grouped(moves, (move) => argumentsOf(move).findLast((one) => !this.#isMine(one)))) {
-      if (slot !== undefined) choices.push({ label: this.#label(slot), then: this.#withMine(group) });
+    for (const [slot, group] of this.#grouped(moves, (move) =>
+      argumentsOf(move).findLast((one) => !this.#isMine(one)),
+    )) {
+      if (slot !== undefined) choices.push({ label: this.#label(slot), leadsTo: this.#withMine(group) });
     }
     const own = moves.filter((move) => argumentsOf(move).every((slot) => this.#isMine(slot)));
     for (const [, group] of this.#grouped(own, (move) => argumentsOf(move).join(' '))) {
       const both = argumentsOf(group[0]).map((slot) => this.#phrase(slot));
-      choices.push({ label: capital(this.#words.list(both)), then: this.#really(group) });
+      choices.push({ label: capital(this.#words.list(both)), leadsTo: this.#really(group) });
     }
     return { question, choices };
   }
@@ -111,7 +112,7 @@ class Tree {
   #withMine(moves: readonly string[]): Menu {
     if (argumentsOf(moves[0]).length === 1) return this.#really(moves);
     const groups = this.#grouped(moves, (move) => argumentsOf(move).find((slot) => this.#isMine(slot)));
-    const choices = groups.map(([slot, group]) => ({ label: this.#label(slot ?? ''), then: this.#really(group) }));
+    const choices = groups.map(([slot, group]) => ({ label: this.#label(slot ?? ''), leadsTo: this.#really(group) }));
     return { question: this.#words.t('cli.play.ask.swap-mine'), choices };
   }
 
@@ -130,27 +131,19 @@ class Tree {
       for (const [j, second] of slots.entries()) {
         const found = pairs.find(([pair]) => pair === `${first} ${second}` || pair === `${second} ${first}`);
         if (!found || first === second) continue;
-        seconds.push({ label: this.#label(second), then: then(found[1]), ...(j < i && { again: true }) });
+        seconds.push({ label: this.#label(second), leadsTo: then(found[1]), ...(j < i && { again: true }) });
       }
       const more = this.#words.t('cli.play.ask.second', { first: this.#label(first) });
-      return { label: this.#label(first), then: { question: more, choices: seconds } };
+      return { label: this.#label(first), leadsTo: { question: more, choices: seconds } };
     });
     return { question, choices };
   }
 
-  /** Masks to look at. */
+  /** People, or masks to look at. */
   slots(question: string, moves: readonly string[]): Menu {
     const groups = this.#grouped(moves, (move) => argumentsOf(move)[0]);
     const choices = groups.map(([slot, [move]]) =>
-      slot === undefined ? this.whole(move) : { label: this.#label(slot), then: move },
-    );
-    return { question, choices };
-  }
-
-  people(question: string, moves: readonly string[]): Menu {
-    const groups = this.#grouped(moves, (move) => argumentsOf(move)[0]);
-    const choices = groups.map(([place, [move]]) =>
-      place === undefined ? this.whole(move) : { label: this.#label(place), then: move },
+      slot === undefined ? this.whole(move) : { label: this.#label(slot), leadsTo: move },
     );
     return { question, choices };
   }
@@ -163,19 +156,19 @@ class Tree {
       const mask = id as MaskId;
       const label = maskName(this.#words, mask, this.#scene);
       const note = maskPower(this.#words, mask, view.blank);
-      choices.push({ label, note, then: group.length === 1 ? group[0] : this.#underHand(group) });
+      choices.push({ label, note, leadsTo: group.length === 1 ? group[0] : this.#underHand(group) });
     }
     return { question, choices };
   }
 
   #underHand(moves: readonly string[]): Menu {
-    const choices = moves.map((move) => ({ label: this.#label(argumentsOf(move)[1]), then: move }));
+    const choices = moves.map((move) => ({ label: this.#label(argumentsOf(move)[1]), leadsTo: move }));
     return { question: this.#words.t('cli.play.ask.announce-hand'), choices };
   }
 
   /** An answer in so many words. */
   whole(move: string): Choice {
-    return { label: moveLabel(this.#words, move, this.#scene), then: move };
+    return { label: moveLabel(this.#words, move, this.#scene), leadsTo: move };
   }
 
   // slots
@@ -214,7 +207,10 @@ class Tree {
     return groups.toSorted(([a], [b]) => ordered.indexOf(a ?? '') - ordered.indexOf(b ?? ''));
   }
 
-  #groupedAsTheyAre(moves: readonly string[], by: (move: string) => string | undefined): [string | undefined, string[]][] {
+  #groupedAsTheyAre(
+    moves: readonly string[],
+    by: (move: string) => string | undefined,
+  ): [string | undefined, string[]][] {
     return [...Map.groupBy(moves, by)];
   }
 

@@ -1,7 +1,7 @@
 import type { MaskId } from '@soiree/mascarade';
 import { maskName, outcomeSentence } from '@soiree/words';
 import { columns } from '../columns.ts';
-import { padEnd, widest, wrap } from './lines.ts';
+import { padEnd, padStart, widest, wrap } from './lines.ts';
 import { widthFor } from './screen.ts';
 import { type Evening, Stage } from './stage.ts';
 import type { Line } from './story.ts';
@@ -21,20 +21,27 @@ export function endingLines(evening: Evening): string[] {
     const place = view.seatAt.indexOf(seat);
     const name = seat === own ? ink.strong(names[seat]) : names[seat];
     const held = maskNames(masks.slice(place * view.hands, (place + 1) * view.hands));
-    return [`${outcome.winners.includes(seat) ? ink.gilt('★') : ' '} ${outcome.ranks[seat]}. ${name}`, `${view.coins[place]}`, held];
+    return [
+      `${outcome.winners.includes(seat) ? ink.gilt('★') : ' '} ${padStart(`${outcome.ranks[seat]}`, names.length > 9 ? 2 : 1)}. ${name}`,
+      `${view.coins[place]}`,
+      held,
+    ];
   });
   const figures = columns(rows.map(([name, coins]) => [name, coins])).split('\n');
   const column = widest(figures) + 2;
   const table = rows.flatMap(([, , held], i) => {
     const [first, ...more] = wrap(held, Math.max(10, width - column));
-    return [padEnd(`${figures[i]} ${ink.gilt('●')}`, column + 2) + first, ...more.map((line) => ' '.repeat(column + 2) + line)];
+    return [
+      padEnd(`${figures[i]} ${ink.gilt('●')}`, column + 2) + first,
+      ...more.map((line) => ' '.repeat(column + 2) + line),
+    ];
   });
   const centre = maskNames(masks.slice(view.seats * view.hands));
   return [
     ...wrap(outcomeSentence(words, outcome, scene), width).map(ink.strong),
     '',
     ...table,
-    ...(centre === '' ? [] : wrap(`  ${words.t('cli.table.centre')}: ${centre}`, width, '    ')),
+    ...(centre === '' ? [] : wrap(`${words.t('cli.table.centre')}: ${centre}`, width, '    ', '  ')),
   ];
 }
 
@@ -45,6 +52,6 @@ export function drawEnding(evening: Evening, last: readonly Line[]): string[] {
   const width = Math.min(100, widthFor(terminal));
   const ending = endingLines(evening);
   const room = Math.max(0, terminal.rows - ending.length - 5);
-  const story = last.flatMap(({ text }) => wrap(`· ${text}`, width, '  ')).slice(-room || Number.POSITIVE_INFINITY);
+  const story = last.flatMap(({ text }) => wrap(text, width, '  ', '· ')).slice(-room || Number.POSITIVE_INFINITY);
   return [ink.gilt(words.t('cli.play.result')), '', ...(room > 0 ? [...story, ''] : []), ...ending, ''];
 }

@@ -20,7 +20,7 @@ export function maskLines(words: Speaker, ink: Ink, { view, blankName }: Scene, 
 /** The game in a few sentences. */
 export function ruleLines(words: Speaker, width: number, memory: 'strict' | 'helpful'): string[] {
   const rules = ['goal', 'turn', 'claim', 'doubt', memory === 'strict' ? 'memory' : 'memory-helpful'] as const;
-  return rules.flatMap((rule) => wrap(`· ${words.t(`cli.play.rule.${rule}`)}`, width, '  '));
+  return rules.flatMap((rule) => wrap(words.t(`cli.play.rule.${rule}`), width, '  ', '· '));
 }
 
 export const typable = ['masks', 'story', 'help', 'quit'] as const;
@@ -49,7 +49,7 @@ export function helpLines(words: Speaker, ink: Ink, { view }: Scene, width: numb
     ...ruleLines(words, width, view.memory),
     '',
     ink.strong(t('cli.play.commands')),
-    ...list.flatMap((one) => wrap(`  ${one}`, width, '    ')),
+    ...list.flatMap((one) => wrap(one, width, '    ', '  ')),
     '',
     ...wrap(marks.join(' · '), width),
   ];

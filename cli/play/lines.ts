@@ -1,28 +1,29 @@
 import { widthOf } from '../columns.ts';
 
-/** Breaks plain text between words; a word that is too long is broken too. Later lines are indented. */
-export function wrap(text: string, width: number, indent = ''): string[] {
+/** Breaks plain text between words; a word that is too long is broken too. Lines begin with `start`, later ones with `indent`. */
+export function wrap(text: string, width: number, indent = '', start = ''): string[] {
   const lines: string[] = [];
-  let line = '';
+  let line = start;
+  let empty = true;
+  const next = () => {
+    lines.push(line);
+    line = indent;
+    empty = true;
+  };
   for (let word of text.split(' ')) {
-    for (;;) {
-      const joined = line === '' || line === indent ? line + word : `${line} ${word}`;
-      if (widthOf(joined) <= width) {
-        line = joined;
-        break;
-      }
-      if (line !== '' && line !== indent) {
-        lines.push(line);
-        line = indent;
-        continue;
-      }
+    const space = () => (empty ? '' : ' ');
+    if (!empty && widthOf(`${line} ${word}`) > width) next();
+    while (widthOf(line + word) > width && widthOf(word) > 1) {
+      const letters = [...word];
       const room = Math.max(1, width - widthOf(line));
-      lines.push(line + [...word].slice(0, room).join(''));
-      word = [...word].slice(room).join('');
-      line = indent;
+      line += letters.slice(0, room).join('');
+      word = letters.slice(room).join('');
+      next();
     }
+    line += space() + word;
+    empty = false;
   }
-  if (line !== '' && line !== indent) lines.push(line);
+  lines.push(line);
   return lines;
 }
 
@@ -38,7 +39,8 @@ export function centred(text: string, width: number): string {
   return padEnd(' '.repeat(before) + text, width);
 }
 
-export const widest = (lines: readonly string[]): number => lines.reduce((most, line) => Math.max(most, widthOf(line)), 0);
+export const widest = (lines: readonly string[]): number =>
+  lines.reduce((most, line) => Math.max(most, widthOf(line)), 0);
 
 export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 

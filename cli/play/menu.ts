@@ -48,7 +48,8 @@ export function readChoice(typed: string, menu: Pick<Menu, 'choices'>, backWord:
 }
 
 const startsWith = (label: string, text: string): boolean => label.startsWith(text);
-const hasWord = (label: string, text: string): boolean => label.split(/[^\p{L}\p{N}]+/u).some((word) => word.startsWith(text));
+const hasWord = (label: string, text: string): boolean =>
+  label.split(/[^\p{L}\p{N}]+/u).some((word) => word.startsWith(text));
 
 function commandNamed(fits: (name: string) => boolean, backWord: string, mayGoBack: boolean): Reading | undefined {
   const found = commands.find((name) => {

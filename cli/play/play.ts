@@ -162,7 +162,8 @@ function luckOf(seed: string, seat: number): number {
 function leave({ terminal, words, values }: Party, file?: string, ending?: readonly string[]): Result<void> {
   const { t } = words;
   terminal.close();
-  const left = values.log !== undefined && file !== undefined ? t('cli.play.left', { file }) : t('cli.play.left-unsaved');
+  const left =
+    values.log !== undefined && file !== undefined ? t('cli.play.left', { file }) : t('cli.play.left-unsaved');
   const saved = file === undefined ? [] : [t('cli.play.saved', { file })];
   const last = ending ? [...ending, '', ...saved, t('cli.play.goodbye')] : [left];
   terminal.write(`${last.join('\n')}\n`);

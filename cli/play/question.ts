@@ -19,9 +19,9 @@ export async function askMove(stage: Stage, notice = ''): Promise<string | null>
     const reading = readChoice(typed, menu, words.t('cli.play.back'), path.length > 1);
     notice = '';
     if (reading.kind === 'choice') {
-      const { then } = menu.choices[reading.index];
-      if (typeof then === 'string') return then;
-      path.push(then);
+      const { leadsTo } = menu.choices[reading.index];
+      if (typeof leadsTo === 'string') return leadsTo;
+      path.push(leadsTo);
     } else if (reading.kind === 'command') {
       if (reading.command === 'back') path.pop();
       else if (!(await obey(stage, reading.command))) return null;
@@ -76,7 +76,7 @@ async function obey(stage: Stage, command: Exclude<Command, 'back'>): Promise<bo
 }
 
 const told = (story: readonly { readonly text: string }[], width: number): string[] =>
-  story.flatMap(({ text }) => wrap(`· ${text}`, width, '  '));
+  story.flatMap(({ text }) => wrap(text, width, '  ', '· '));
 
 /** Yes or no; null if the person has gone. */
 export async function confirm(terminal: Terminal, { t }: Speaker, question: string): Promise<boolean | null> {

@@ -1,7 +1,7 @@
 import type { Scene, Speaker } from '@soiree/words';
 import { widthOf } from '../columns.ts';
 import { maskLines, typable } from './guide.ts';
-import { ink, type Ink } from './ink.ts';
+import { type Ink, ink } from './ink.ts';
 import { clip, padEnd, wrap } from './lines.ts';
 import type { Line } from './story.ts';
 import { tableLines } from './table.ts';
@@ -50,7 +50,7 @@ function leftLines(scenery: Scenery, paint: Ink, width: number, rows: number, le
   const needed = below(0, width, paint).length;
   const head = heading(headline(words, scene), width, paint);
   const told = story.map(({ text, once }) => {
-    const lines = wrap(`· ${text}`, width, '  ');
+    const lines = wrap(text, width, '  ', '· ');
     return once ? lines.map(paint.strong) : lines;
   });
   const length = told.flat().length;

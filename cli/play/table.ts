@@ -120,7 +120,9 @@ function handsOf({ view }: Scene, seat: number, { t }: Speaker, ink: Ink): strin
 function dealt(scene: Scene, seat: number, faces: Faces, { words, ink }: TableStyle): Place {
   const { view } = scene;
   const first = view.seatAt.indexOf(seat) * view.hands;
-  const masks = faces.slice(first, first + view.hands).map((mask) => ink.strong(`[${mask ? maskName(words, mask, scene) : ' '}]`));
+  const masks = faces
+    .slice(first, first + view.hands)
+    .map((mask) => ink.strong(`[${mask ? maskName(words, mask, scene) : ' '}]`));
   const name = `  ${title(scene, seat, words, ink)}`;
   if (view.hands === 1) return [`${name} ${masks[0]}`];
   return [name, ...masks.map((mask, i) => `  ${words.t(`cli.table.hand.${letters[i]}`)} ${mask}`)];

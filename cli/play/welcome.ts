@@ -52,10 +52,4 @@ export async function welcome(
 }
 
 /** A name as it can stand at a table: one line, not too long, nothing that moves the cursor. */
-const nameOf = (text: string): string =>
-  clip(
-    text
-      .replace(/[\p{C}\p{Z}]+/gu, ' ')
-      .trim(),
-    LONGEST_NAME,
-  );
+const nameOf = (text: string): string => clip(text.replace(/[\p{C}\p{Z}]+/gu, ' ').trim(), LONGEST_NAME);

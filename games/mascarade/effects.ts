@@ -10,25 +10,28 @@ import { act, choose, type Step, userPlace } from './step.ts';
  * their own in powers.ts.
  */
 const plain = {
-  'take-bank': (coins: number) => act((state, emit) => {
-    const moved = moving(emit);
-    transfer(state, BANK, userPlace(state), coins, moved);
-    settle(state, moved, emit);
-  }),
+  'take-bank': (coins: number) =>
+    act((state, emit) => {
+      const moved = moving(emit);
+      transfer(state, BANK, userPlace(state), coins, moved);
+      settle(state, moved, emit);
+    }),
 
-  'take-court': () => act((state, emit) => {
-    const moved = moving(emit);
-    transfer(state, COURT, userPlace(state), state.court, moved);
-    settle(state, moved, emit);
-  }),
+  'take-court': () =>
+    act((state, emit) => {
+      const moved = moving(emit);
+      transfer(state, COURT, userPlace(state), state.court, moved);
+      settle(state, moved, emit);
+    }),
 
-  'take-neighbours': (coins: number) => act((state, emit) => {
-    const own = userPlace(state);
-    const moved = moving(emit);
-    transfer(state, leftOf(state, own), own, coins, moved);
-    transfer(state, rightOf(state, own), own, coins, moved);
-    settle(state, moved, emit);
-  }),
+  'take-neighbours': (coins: number) =>
+    act((state, emit) => {
+      const own = userPlace(state);
+      const moved = moving(emit);
+      transfer(state, leftOf(state, own), own, coins, moved);
+      transfer(state, rightOf(state, own), own, coins, moved);
+      settle(state, moved, emit);
+    }),
 
   'take-richest': (coins: number): Step => {
     const asking = choose(
@@ -60,42 +63,45 @@ const plain = {
     };
   },
 
-  'take-player': (coins: number) => choose('take-from', (state, out) => otherPlayers(state, TAKE, out), takeFrom(coins)),
+  'take-player': (coins: number) =>
+    choose('take-from', (state, out) => otherPlayers(state, TAKE, out), takeFrom(coins)),
 
-  'give-player': (coins: number) => choose(
-    'give-to',
-    (state, out) => otherPlayers(state, GIVE, out),
-    (state, m, emit) => {
+  'give-player': (coins: number) =>
+    choose(
+      'give-to',
+      (state, out) => otherPlayers(state, GIVE, out),
+      (state, m, emit) => {
+        const moved = moving(emit);
+        transfer(state, userPlace(state), firstOf(m), coins, moved);
+        settle(state, moved, emit);
+      },
+    ),
+
+  'give-neighbours': (coins: number) =>
+    act((state, emit) => {
+      const own = userPlace(state);
       const moved = moving(emit);
-      transfer(state, userPlace(state), firstOf(m), coins, moved);
+      transfer(state, BANK, leftOf(state, own), coins, moved);
+      transfer(state, BANK, rightOf(state, own), coins, moved);
       settle(state, moved, emit);
-    },
-  ),
+    }),
 
-  'give-neighbours': (coins: number) => act((state, emit) => {
-    const own = userPlace(state);
-    const moved = moving(emit);
-    transfer(state, BANK, leftOf(state, own), coins, moved);
-    transfer(state, BANK, rightOf(state, own), coins, moved);
-    settle(state, moved, emit);
-  }),
+  'swap-own': () =>
+    choose(
+      'swap-own',
+      (state, out) => {
+        const count = ownSwaps(state, userPlace(state), out, 0);
+        let kept = 0;
+        for (let i = 0; i < count; i++) if (secondOf(out[i]) < centreFrom(state)) out[kept++] = out[i];
+        return kept;
+      },
+      (state, m, emit) => swap(state, state.user, firstOf(m), secondOf(m), reallyOf(m), emit),
+    ),
 
-  'swap-own': () => choose(
-    'swap-own',
-    (state, out) => {
-      const count = ownSwaps(state, userPlace(state), out, 0);
-      let kept = 0;
-      for (let i = 0; i < count; i++) if (secondOf(out[i]) < centreFrom(state)) out[kept++] = out[i];
-      return kept;
-    },
-    (state, m, emit) => swap(state, state.user, firstOf(m), secondOf(m), reallyOf(m), emit),
-  ),
-
-  'swap-others': () => choose(
-    'swap-others',
-    otherMaskPairs,
-    (state, m, emit) => swap(state, state.user, firstOf(m), secondOf(m), reallyOf(m), emit),
-  ),
+  'swap-others': () =>
+    choose('swap-others', otherMaskPairs, (state, m, emit) =>
+      swap(state, state.user, firstOf(m), secondOf(m), reallyOf(m), emit),
+    ),
 
   'look-own': () => choose('look-own', (state, out) => ownLooks(state, userPlace(state), out, 0), lookAt),
 

@@ -1,10 +1,10 @@
 import type { Chance, Move, Seat, Viewer } from '@soiree/kernel';
+import { question } from './ask.ts';
 import { maskIds } from './ids.ts';
 import { CONTEST, DECIDE, firstOf, kindOf, LOOK, move, NAME, PASS, SHOW, SWAP, secondOf } from './move.ts';
 import { makeMove } from './notation.ts';
 import { looseFor, looseMasks } from './sight.ts';
 import { clone, nextSeat, PASSED, SILENT, type Slot, type State } from './state.ts';
-import { question } from './ask.ts';
 
 /**
  * Who knows what, by the rules alone. This file does not look at views or events: the leak property holds them against

@@ -1,4 +1,4 @@
-import { effect, fromBank, stepOf, type Effect } from './effects.ts';
+import { type Effect, effect, fromBank, stepOf } from './effects.ts';
 import { BLANK, type MaskId, maskIds } from './ids.ts';
 import { beg, exchangeFortunes, fillUpTo, inquire, movePeople, peasants, showAnother, spy, winWith } from './powers.ts';
 import type { Edition, State } from './state.ts';

@@ -244,4 +244,3 @@ export function parseState(text: string): Result<State> {
   if (broken) return refused('bad-field', { field: broken });
   return result;
 }
-

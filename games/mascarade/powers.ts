@@ -10,17 +10,19 @@ import { act, choose, type Step, userPlace } from './step.ts';
 /** The odd powers, each a step of its own. They belong to the game for four and more, where a slot is a place. */
 
 /** Widow: from the bank up to ten coins. */
-export const fillUpTo = (goal: number): Step => act((state, emit) => {
-  const own = userPlace(state);
-  const moved = moving(emit);
-  if (state.coins[own] < goal) transfer(state, BANK, own, goal - state.coins[own], moved);
-  settle(state, moved, emit);
-});
+export const fillUpTo = (goal: number): Step =>
+  act((state, emit) => {
+    const own = userPlace(state);
+    const moved = moving(emit);
+    if (state.coins[own] < goal) transfer(state, BANK, own, goal - state.coins[own], moved);
+    settle(state, moved, emit);
+  });
 
 /** Cheat: with ten coins or more wins the game, alone and at once. */
-export const winWith = (goal: number): Step => act((state, emit) => {
-  if (state.coins[userPlace(state)] >= goal) end(state, 1 << state.user, 'cheat', emit);
-});
+export const winWith = (goal: number): Step =>
+  act((state, emit) => {
+    if (state.coins[userPlace(state)] >= goal) end(state, 1 << state.user, 'cheat', emit);
+  });
 
 /** Peasants: both of them in one step, two coins each if both were revealed; a short bank pays from the announcer on. */
 export const peasants: Step = act((state, emit) => {

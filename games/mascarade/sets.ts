@@ -1,8 +1,8 @@
 import { done, type Result, refused } from '@soiree/kernel';
-import { blankSymbol, masks } from './masks.ts';
-import { type MaskId, numberOf } from './ids.ts';
-import type { Edition } from './state.ts';
 import type { Effect } from './effects.ts';
+import { type MaskId, numberOf } from './ids.ts';
+import { blankSymbol, masks } from './masks.ts';
+import type { Edition } from './state.ts';
 
 /** The six of the games for two and three. */
 const few: MaskId[] = ['judge', 'bishop', 'king-1e', 'queen', 'fool', 'witch'];
@@ -77,7 +77,12 @@ export interface Blank {
 }
 
 /** Checks a set of one's own; the refusal names the rule that it breaks. */
-export function checkSet(set: readonly MaskId[], edition: Edition, seats: number, blank?: Blank): Result<readonly MaskId[]> {
+export function checkSet(
+  set: readonly MaskId[],
+  edition: Edition,
+  seats: number,
+  blank?: Blank,
+): Result<readonly MaskId[]> {
   if (seats < 4) return refused('own-set-seats', { min: 4, seats });
   if (!set.includes('judge')) return refused('set-judge');
 

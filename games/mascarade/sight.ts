@@ -30,11 +30,7 @@ const once = (state: State): null | undefined => (state.memory === 'strict' ? nu
 
 /** A mask is taken up and looked at: all see that, only the one who looks sees the mask. */
 export function look(state: State, seat: Seat, slot: Slot, emit?: Tell): void {
-  emit?.(
-    { type: 'look', seat, slot: makeSlot(state, slot), owner: ownerOf(state, slot) },
-    everyone,
-    hushed(state),
-  );
+  emit?.({ type: 'look', seat, slot: makeSlot(state, slot), owner: ownerOf(state, slot) }, everyone, hushed(state));
   see(state, seat, slot, emit);
 }
 

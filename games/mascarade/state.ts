@@ -1,6 +1,6 @@
 import type { Seat } from '@soiree/kernel';
-import type { EndReason } from './events.ts';
 import type { Effect } from './effects.ts';
+import type { EndReason } from './events.ts';
 
 export const phases = ['memorise', 'turn', 'contest', 'power', 'over'] as const;
 export type Phase = (typeof phases)[number];
@@ -123,7 +123,8 @@ export const handsFor = (seats: number): number => (seats === 2 ? 3 : seats === 
 export const firstSlot = (state: State, place: Place): Slot => place * state.hands;
 export const centreFrom = (state: State): Slot => state.seats * state.hands;
 /** The place a slot belongs to; for the centre a number that is no place. */
-export const placeOfSlot = (state: State, slot: Slot): Place => (state.hands === 1 ? slot : Math.floor(slot / state.hands));
+export const placeOfSlot = (state: State, slot: Slot): Place =>
+  state.hands === 1 ? slot : Math.floor(slot / state.hands);
 export const handOfSlot = (state: State, slot: Slot): number => slot % state.hands;
 export const isCentre = (state: State, slot: Slot): boolean => slot >= centreFrom(state);
 /** The third mask of the two-player game. */

@@ -124,7 +124,9 @@ function claimView(state: State, seat: Seat): ClaimView {
   return {
     mask: maskIds[state.claim],
     seat: state.active,
-    answers: state.answers.map((answer, of) => (hide && of !== seat && of !== state.active ? null : makeAnswer(state, answer))),
+    answers: state.answers.map((answer, of) =>
+      hide && of !== seat && of !== state.active ? null : makeAnswer(state, answer),
+    ),
     users: seatsIn(state.users, state.seats),
     user: state.user < 0 ? null : state.user,
     step: state.step,

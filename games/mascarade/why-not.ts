@@ -1,10 +1,10 @@
 import { type Move, type Refusal, refusal, type Seat } from '@soiree/kernel';
+import { question } from './ask.ts';
 import { mayPair } from './choices.ts';
 import { moves, mustSwap } from './flow.ts';
 import { maskIds } from './ids.ts';
 import { ANNOUNCE, CONTEST, firstOf, kindOf, LOOK, NAME, SWAP, secondOf, TAKE } from './move.ts';
 import { isCentre, isPreparatory, isProtected, placeOfSlot, type Slot, type State } from './state.ts';
-import { question } from './ask.ts';
 
 const legal: Move[] = [];
 
@@ -37,7 +37,8 @@ export function whyNot(state: State, seat: Seat, m: Move): Refusal | undefined {
   }
 }
 
-const illegal = (state: State, seat: Seat): Refusal => refusal('other-question', { question: question(state, seat) ?? '–' });
+const illegal = (state: State, seat: Seat): Refusal =>
+  refusal('other-question', { question: question(state, seat) ?? '–' });
 
 /** The question of this moment has no answers of that kind at all. */
 function wrongKind(state: State, seat: Seat, m: Move): Refusal {
@@ -86,4 +87,3 @@ export function barred(state: State, seat: Seat): Refusal[] {
   if (state.bound !== seat) return [];
   return [refusal(mustSwap(state) ? 'bound-1e' : 'bound-2e')];
 }
-

@@ -1,0 +1,14 @@
+// npm run docs: writes the pages of docs/ that are made from the code; scripts/docs.test.ts sees when they are stale.
+
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { logJsonSchema } from '@soiree/kernel';
+
+/** File name → what it should hold. */
+export const pages = (): Record<string, string> => ({
+  'docs/match.schema.json': `${JSON.stringify(logJsonSchema(), null, 2)}\n`,
+});
+
+if (process.argv[1] && path.resolve(process.argv[1]) === import.meta.filename) {
+  for (const [file, text] of Object.entries(pages())) writeFileSync(file, text);
+}
