@@ -1,9 +1,9 @@
-import { type Chance, shuffle } from '@soiree/kernel';
+import { type Chance, everyone, shuffle } from '@soiree/kernel';
 import { fuzz, type Table } from '@soiree/kernel/fuzz';
 import { describe, expect, test } from 'vitest';
 import { COINS } from './coins.ts';
 import { countsCoins, effectNames } from './effects.ts';
-import type { MaskId } from './ids.ts';
+import { type MaskId, maskIds } from './ids.ts';
 import { mascarade } from './index.ts';
 import { masks } from './masks.ts';
 import { checkSet, namedSets } from './sets.ts';
@@ -75,8 +75,7 @@ function conserve(state: State): string | undefined {
 
 describe('random matches of every kind of table', () => {
   test('20,000 matches keep every law of the contract, and nothing leaks', () => {
-    const report = fuzz(mascarade, { seed: SEED, matches: 1_000, maxMoves: MAX_MOVES, table: anyTable, conserve });
-    console.log(JSON.stringify(report));
+    const report = fuzz(mascarade, { seed: SEED, matches: 20_000, maxMoves: MAX_MOVES, table: anyTable, conserve });
     expect(report.matches).toBe(20_000);
     expect(report.apart).toBeGreaterThan(1000);
   }, 600_000);
@@ -94,4 +93,46 @@ describe('random matches of every kind of table', () => {
       expect(report.steps).toBeGreaterThan(0);
     });
   }
+});
+
+describe('planted leaks are caught', () => {
+  const leaks =
+    (game: typeof mascarade, table = anyTable, matches = 300) =>
+    () =>
+      fuzz(game, { seed: SEED, matches, maxMoves: MAX_MOVES, table, thoroughness: { walks: 0.2 } });
+
+  test('a view that shows one’s own mask', () => {
+    const view: typeof mascarade.view = (state, viewer) => {
+      const seen = mascarade.view(state, viewer);
+      if (viewer === 'spectator') return seen;
+      const own = state.placeOf[viewer] * state.hands;
+      return { ...seen, faces: seen.faces.with(own, maskIds[state.masks[own]]) };
+    };
+    expect(leaks({ ...mascarade, view })).toThrow(/^leak/);
+  });
+
+  test('a swap that tells everyone whether it was real', () => {
+    const play: typeof mascarade.play = (state, seat, move, chance, emit) =>
+      mascarade.play(state, seat, move, chance, (event, audience, later) =>
+        emit?.(event, event.type === 'decided' ? everyone : audience, later),
+      );
+    expect(leaks({ ...mascarade, play })).toThrow(/^leak/);
+  });
+
+  test('a view that tells who has answered unseen', () => {
+    const view: typeof mascarade.view = (state, viewer) => {
+      const actors: number[] = [];
+      return { ...mascarade.view(state, viewer), actors: actors.slice(0, mascarade.actors(state, actors)) };
+    };
+    expect(leaks({ ...mascarade, view })).toThrow(/^leak/);
+  });
+
+  test('a Princess who shows a mask to its owner too', () => {
+    const play: typeof mascarade.play = (state, seat, move, chance, emit) =>
+      mascarade.play(state, seat, move, chance, (event, audience, later) =>
+        emit?.(event, event.type === 'shown' ? everyone : audience, later),
+      );
+    const ball = () => ({ seats: 6, options: { edition: '2e', set: 'B' } });
+    expect(leaks({ ...mascarade, play }, ball, 3000)).toThrow(/^leak/);
+  });
 });

@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import { ink } from './ink.ts';
+import { menuLines, readChoice } from './menu.ts';
+
+const menu = (...labels: string[]) => ({ choices: labels.map((label) => ({ label, leadsTo: label })) });
+const people = menu('Otto', 'Mira', 'Leon', 'Luna', 'Mask 1 in the centre', '“I’m the King”');
+
+function read(text: string, of = people, mayGoBack = true, back = 'back'): string | number {
+  const reading = readChoice(text, of, back, mayGoBack);
+  if (reading.kind === 'choice') return reading.index;
+  return reading.kind === 'command' ? reading.command : reading.kind;
+}
+
+describe('what is typed', () => {
+  test.each([
+    ['1', 0],
+    [' 4 ', 3],
+    ['7', 'unknown'],
+    ['-1', 0],
+    ['00', 'unknown'],
+    ['otto', 0],
+    ['O', 0],
+    ['mi', 1],
+    ['m', 'several'],
+    ['l', 'several'],
+    ['lu', 3],
+    ['centre', 4],
+    ['i’m', 5],
+    ['king', 5],
+    ['', 'nothing'],
+    ['  ', 'nothing'],
+    ['?', 'help'],
+    ['!?', 'unknown'],
+    ['b', 'back'],
+    ['0', 'back'],
+    ['back', 'back'],
+    ['masks', 'masks'],
+    ['mas', 4],
+    ['s', 'story'],
+    ['quit', 'quit'],
+    ['q', 'quit'],
+    ['h', 'help'],
+    ['xyz', 'unknown'],
+  ])('%j', (text, meant) => {
+    expect(read(text)).toBe(meant);
+  });
+
+  test('a whole label is meant even if others begin like it', () => {
+    expect(read('an', menu('Anna', 'An'))).toBe(1);
+  });
+
+  test('accents may be left out, and other alphabets are read', () => {
+    const masks = menu('Król', 'Królowa', 'Błazen', 'Żebrak');
+    expect(read('bla', masks)).toBe(2);
+    expect(read('zeb', masks)).toBe(3);
+    expect(read('krol', masks)).toBe(0);
+    expect(read('КОРОЛЬ', menu('Суддя', 'Король', 'Єпископ'))).toBe(1);
+    expect(read('єп', menu('Суддя', 'Король', 'Єпископ'))).toBe(2);
+    expect(read('наз', menu('Суддя', 'Король'), true, 'назад')).toBe('back');
+  });
+
+  test('where there is nothing to take back, b is a letter', () => {
+    expect(read('b', menu('Judge', 'Bishop'), false)).toBe(1);
+    expect(read('b', menu('Judge', 'Bishop'), true)).toBe('back');
+    expect(read('0', menu('Judge'), false)).toBe('unknown');
+  });
+});
+
+describe('how it looks', () => {
+  const style = { ink: ink(false), width: 60 };
+
+  test('few answers stand below each other', () => {
+    expect(menuLines(menu('Let it pass', 'No!'), 5, style)).toEqual(['  1 Let it pass', '  2 No!']);
+  });
+
+  test('many stand side by side', () => {
+    const lines = menuLines(menu(...'abcdefghijkl'), 5, { ...style, back: 'back' });
+    expect(lines).toEqual([
+      '   1 a         4 d         7 g        10 j         b back',
+      '   2 b         5 e         8 h        11 k',
+      '   3 c         6 f         9 i        12 l',
+    ]);
+  });
+
+  test('notes are told in whole, in short or not at all', () => {
+    const note = 'Take 1 coin from the bank, then swap or not two masks of other players, unseen.';
+    const noted = { choices: ['Fool', 'Thief'].map((label) => ({ label, note, leadsTo: label })) };
+    expect(menuLines(noted, 6, style)).toEqual([
+      '  1 Fool   Take 1 coin from the bank, then swap or not two',
+      '           masks of other players, unseen.',
+      '  2 Thief  Take 1 coin from the bank, then swap or not two',
+      '           masks of other players, unseen.',
+    ]);
+    expect(menuLines(noted, 3, style)).toEqual([
+      '  1 Fool   Take 1 coin from the bank, then swap or not two …',
+      '  2 Thief  Take 1 coin from the bank, then swap or not two …',
+    ]);
+    expect(menuLines(noted, 1, style)).toEqual(['  1 Fool      2 Thief']);
+  });
+
+  test('long answers are wrapped', () => {
+    const lines = menuLines(menu('Only pretend to swap your left mask and your protected mask'), 9, {
+      ...style,
+      width: 39,
+    });
+    expect(lines).toEqual(['  1 Only pretend to swap your left mask', '    and your protected mask']);
+  });
+});

@@ -1,0 +1,110 @@
+import { expect as certain, openMatch, secretFromSeed } from '@soiree/kernel';
+import { type MascaradeView, mascarade, maskIds } from '@soiree/mascarade';
+import { type Language, languages, maskName, type Scene, scene, speaker } from '@soiree/words';
+import { describe, expect, test } from 'vitest';
+import { guestNames } from '../names.ts';
+import { ink } from './ink.ts';
+import { widest } from './lines.ts';
+import { dealLines, tableLines } from './table.ts';
+
+const words = await speaker('en');
+const style = (width: number, height = 30) => ({ words, ink: ink(false), width, height });
+
+function at(seats: number, change: (view: MascaradeView) => Partial<MascaradeView> = () => ({})): Scene {
+  const match = certain(openMatch(mascarade, { seats, options: { first: 0, memorise: 0 }, secret: secretFromSeed(1) }));
+  const view = mascarade.view(match.state, 0);
+  return scene({ ...view, ...change(view) }, ['Anna', ...guestNames(seats - 1)]);
+}
+
+test('a ring, clockwise from one’s left', () => {
+  const coins = [1, 2, 3, 4, 5, 12];
+  expect(
+    tableLines(
+      at(6, () => ({ coins, court: 2 })),
+      style(79),
+    ),
+  ).toEqual([
+    '                                   Leon ●●●● 4',
+    '                       ╭───────────────────────────────╮',
+    '            Mira ●●● 3 │           Bank 158            │   Vera ●●●●● 5',
+    '            Otto ●● 2  │        Courthouse 2 ●●        │   Hugo ●●●●●●●●●●●● 12',
+    '                       ╰───────────────────────────────╯',
+    '                               ▸ Anna (you) ● 1',
+  ]);
+});
+
+test('without the room for stacks, figures; without that for a ring, a list', () => {
+  const rich = at(5, () => ({ coins: [6, 12, 12, 6, 6] }));
+  expect(tableLines(rich, style(52))).toEqual([]);
+  expect(tableLines(rich, style(39))).toEqual([
+    '▸ Anna (you) 6 ●     Leon 6 ●',
+    '  Otto 12 ●          Vera 6 ●',
+    '  Mira 12 ●',
+    'Bank 164 · Courthouse 0 · Centre [ ]',
+  ]);
+});
+
+test('a claim: who says it, who is asked, who passed and who is it too', () => {
+  const claim = { mask: 'king-1e', seat: 1, answers: [null, '1', 'pass', '3', null], users: [], user: null } as const;
+  const lines = tableLines(
+    at(5, () => ({ phase: 'contest', actors: [4], claim: { ...claim, step: 0, target: null } })),
+    style(79),
+  );
+  const table = lines.join('\n');
+  expect(table).toMatch('▸ Otto');
+  expect(table).toMatch('– Mira');
+  expect(table).toMatch('! Leon');
+  expect(table).toMatch('? Vera');
+  expect(table).toMatch('Otto announces: King.');
+});
+
+test('hands of two and three players, and the one laid on a mask', () => {
+  const claim = {
+    mask: 'king-1e',
+    seat: 1,
+    answers: [null, '1R'],
+    users: [],
+    user: null,
+    step: 0,
+    target: null,
+  } as const;
+  const lines = tableLines(
+    at(2, () => ({ phase: 'contest', actors: [0], claim })),
+    style(79),
+  ).map((line) => line.trim());
+  expect(lines).toContain('[L] [R]! [P]');
+  expect(lines).toContain('[L] [R] [P]');
+});
+
+test('masks that the Spy holds lie face up while deciding', () => {
+  const faces = Array(10).fill(null).with(0, 'judge').with(4, 'spy-1e');
+  const table = tableLines(
+    at(10, () => ({ faces })),
+    style(79),
+  ).join('\n');
+  expect(table).toMatch('[Judge]');
+  expect(table).toMatch('[Spy]');
+});
+
+describe.each(Object.keys(languages) as Language[])('%s', (language) => {
+  test.each(Array.from({ length: 12 }, (_, i) => i + 2))(
+    '%i players fit every width from 40 columns on',
+    async (seats) => {
+      const speaks = await speaker(language);
+      const coins = Array(seats).fill(12);
+      const here = at(seats, () => ({ coins, court: 20 }));
+      const faces = here.view.faces.map((_, i) => maskIds[i]);
+      for (let width = 39; width < 130; width++) {
+        for (const height of [30, 12, 5]) {
+          const lines = tableLines(here, { ...style(width, height), words: speaks });
+          const deal = dealLines(here, faces, { ...style(width, height), words: speaks });
+          expect(widest(lines)).toBeLessThanOrEqual(width);
+          expect(widest(deal)).toBeLessThanOrEqual(width);
+          const table = lines.join('\n');
+          for (const name of here.names) expect(table.split(name)).toHaveLength(2);
+          for (const mask of faces) expect(deal.join('\n')).toMatch(maskName(speaks, mask));
+        }
+      }
+    },
+  );
+});
