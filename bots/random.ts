@@ -1,17 +1,21 @@
-import type { Chance } from '@soiree/kernel';
+import type { Ask, Chance } from '@soiree/kernel';
 import type { MakeBot } from './bot.ts';
 
 /** A yardstick, frozen: any legal answer, each as likely. Plays every game. */
 export const random: MakeBot = (_, chance) => ({
   hear() {},
-  choose(view) {
-    return draw(view.moves, view.ask?.picks ?? 1, chance);
+  choose({ moves, ask }) {
+    return draw(ask?.choices ?? [{ count: 1, from: moves }], chance);
   },
 });
 
-function draw(moves: readonly string[], count: number, chance: Chance): string[] {
-  const left = moves.slice();
+function draw(choices: NonNullable<Ask['choices']>, chance: Chance): string[] {
   const drawn: string[] = [];
-  while (drawn.length < count) drawn.push(...left.splice(chance.below(left.length), 1));
+  for (const { count, from } of choices) {
+    const left = from.filter((text) => !drawn.some((other) => last(other) === last(text)));
+    for (let i = 0; i < count; i++) drawn.push(...left.splice(chance.below(left.length), 1));
+  }
   return drawn;
 }
+
+const last = (text: string): string => text.slice(text.lastIndexOf(' ') + 1);

@@ -41,7 +41,9 @@ export function readFlags<F extends Flags>(
     if (token.kind === 'positional') words.push(token.value);
     if (token.kind !== 'option') continue;
     if (!Object.hasOwn(flags, token.name)) return refused('unknown-flag', { flag: token.rawName });
-    const value = readValue(token.rawName, token.value, flags[token.name]);
+    // `--name --players 6` forgot the name: no value begins so unless it is tied on with `=`
+    const forgotten = !token.inlineValue && token.value?.startsWith('--');
+    const value = readValue(token.rawName, forgotten ? undefined : token.value, flags[token.name]);
     if (!value.ok) return value;
     values[token.name] = value.value;
   }

@@ -9,13 +9,15 @@ import {
   type Result,
   refused,
   type Told,
+  type Viewer,
   verify,
 } from '@soiree/kernel';
 import { checkName, refusalSentence, type Speaker } from '@soiree/words';
 import { readFlags } from './flags.ts';
 import { gameOf, games } from './games.ts';
 import { namesOf } from './names.ts';
-import { stories } from './stories.ts';
+import { printable } from './printable.ts';
+import { type Story, stories } from './stories.ts';
 
 export const flags = { seat: { kind: 'whole', min: 0, max: 12 } } as const;
 
@@ -58,14 +60,25 @@ function show(log: Log, seat: number | undefined, words: Speaker): Result<void> 
   if (seat !== undefined && seat >= log.header.seats) return refused('no-such-seat', { seat, seats: log.header.seats });
   const story = stories[log.header.game](words, log.header);
   const names = namesOf(log.header);
-  for (const one of told) {
+  for (const [i, one] of told.entries()) {
     const viewer = seat ?? reader(one, log.header.seats);
     if (viewer !== 'spectator' && !hears(one.audience, viewer)) continue;
     const aside = seat === undefined && viewer !== 'spectator' ? `  (${names[viewer]}) ` : '';
     const heading = one.event.type === 'turn' ? '\n' : '';
-    process.stdout.write(`${heading}${aside}${story.event(one.event, viewer)}\n`);
+    const sentence = tell(story, one, viewer);
+    if (sentence === undefined) return refused('bad-log', { path: `events.${i}`, problem: one.event.type });
+    process.stdout.write(`${heading}${printable(`${aside}${sentence}`)}\n`);
   }
   return done(undefined);
+}
+
+/** Events are the file's word, and may lack what the sentence needs. */
+function tell(story: Story, { event }: Told, viewer: Viewer): string | undefined {
+  try {
+    return story.event(event, viewer);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Where nobody's seat is asked for, all is shown: what one person alone was told in that person's words. */
@@ -82,7 +95,8 @@ function check(log: Log, words: Speaker): Result<void> {
   for (const { check: name, failure, skipped } of report) {
     const mark = failure ? '✗' : skipped ? '–' : '✓';
     const why = failure ?? skipped;
-    process.stdout.write(`${mark} ${checkName(words, name)}${why ? `: ${refusalSentence(words, why)}` : ''}\n`);
+    const reason = why ? `: ${printable(refusalSentence(words, why))}` : '';
+    process.stdout.write(`${mark} ${checkName(words, name)}${reason}\n`);
   }
   if (report.some((one) => one.failure)) return refused('replay-untrue');
   const unchecked = report.filter((one) => one.skipped).length;

@@ -11,6 +11,7 @@ import {
 import type { Flags } from './flags.ts';
 import { help } from './help.ts';
 import { play, flags as playFlags } from './play/play.ts';
+import { printable } from './printable.ts';
 import { referee } from './referee/referee.ts';
 import { replay, flags as replayFlags } from './replay.ts';
 import { simulate, flags as simulateFlags } from './simulate/simulate.ts';
@@ -57,7 +58,7 @@ async function main(args: string[]): Promise<number> {
       ? await command.run(rest, words)
       : refused('unknown-command', { command: name, commands: Object.keys(commands).join(', ') });
   if (result.ok) return 0;
-  process.stderr.write(`${refusalSentence(words, result.refusal)}\n`);
+  process.stderr.write(`${printable(refusalSentence(words, result.refusal))}\n`);
   return result.refusal.code === 'replay-untrue' ? 1 : 2;
 }
 
@@ -65,7 +66,7 @@ async function main(args: string[]): Promise<number> {
 function takeLanguage(args: string[]): Result<Language> {
   const { LC_ALL, LC_MESSAGES, LANG } = process.env;
   const at = args.findIndex((arg) => arg === '--lang' || arg.startsWith('--lang='));
-  if (at < 0) return done(pickLanguage([LC_ALL, LC_MESSAGES, LANG].filter((tag) => tag !== undefined)));
+  if (at < 0) return done(pickLanguage([LC_ALL || LC_MESSAGES || LANG || 'en']));
   const [given] = args[at] === '--lang' ? args.splice(at, 2).slice(1) : [args.splice(at, 1)[0].slice('--lang='.length)];
   if (given !== undefined && isLanguage(given)) return done(given);
   return refused('unknown-language', { language: given ?? '–', languages: Object.keys(languages).join(', ') });

@@ -17,7 +17,7 @@ export const stories: Readonly<Record<string, (words: Speaker, header: Header) =
       names: namesOf(header),
       viewer,
       hands,
-      centre: (options.set as readonly string[]).length - seats * hands,
+      ...(Array.isArray(options.set) && { centre: options.set.length - seats * hands }),
       blankName: (options.blank as Blank | undefined)?.name,
     });
     return {

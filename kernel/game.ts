@@ -18,6 +18,8 @@ export interface Ask {
   readonly kind: string;
   /** How many of the moves make one decision, where it is more than one: a set, in ascending order. */
   readonly picks?: number;
+  /** What these are picked among, as texts. No two of them may end in the same word: a card goes one way only. */
+  readonly choices?: readonly { readonly count: number; readonly from: readonly string[] }[];
 }
 
 export interface Outcome {

@@ -85,6 +85,11 @@ describe('submit', () => {
     expect(hashed).toEqual([3, 7, 11]);
   });
 
+  test('the last entry carries it too, even if no turn ends with it', () => {
+    const timeless = playOut(open({ turn: () => 0 }));
+    expect(timeless.entries.filter(({ hash }) => hash !== undefined).map(({ seq }) => seq)).toEqual([11]);
+  });
+
   test('the state before is left as it was, for whoever still looks at it', () => {
     const before = match.state;
     const text = JSON.stringify(before);
@@ -185,13 +190,12 @@ describe('submit', () => {
     const untidy = open({
       moves(state, seat, out) {
         const count = parlour.moves(state, seat, out);
-        out.length = count;
-        out.push(4);
+        out[count] = 10;
         return count;
       },
     });
-    expect(code(submit(untidy, { seat: 0, action: ['q5'] }))).toBe('too-few-picks');
-    expect(untidy.entries).toEqual([]);
+    give(untidy);
+    expect(code(submit(untidy, { seat: 0, action: ['f1'] }))).toBe('not-held');
   });
 });
 

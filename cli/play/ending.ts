@@ -4,7 +4,7 @@ import { columns } from '../columns.ts';
 import { padEnd, padStart, widest, wrap } from './lines.ts';
 import { widthFor } from './screen.ts';
 import { type Evening, Stage } from './stage.ts';
-import type { Line } from './story.ts';
+import { type Line, tellLine } from './story.ts';
 
 /** Who won and why, and everyone by rank with their coins and the masks that they turn up. */
 export function endingLines(evening: Evening): string[] {
@@ -52,6 +52,6 @@ export function drawEnding(evening: Evening, last: readonly Line[]): string[] {
   const width = Math.min(100, widthFor(terminal));
   const ending = endingLines(evening);
   const room = Math.max(0, terminal.rows - ending.length - 5);
-  const story = last.flatMap(({ text }) => wrap(text, width, '  ', '· ')).slice(-room || Number.POSITIVE_INFINITY);
+  const story = last.flatMap((line) => tellLine(line, width)).slice(-room || Number.POSITIVE_INFINITY);
   return [ink.gilt(words.t('cli.play.result')), '', ...(room > 0 ? [...story, ''] : []), ...ending, ''];
 }

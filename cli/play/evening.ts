@@ -2,14 +2,15 @@ import { submit, type Told } from '@soiree/kernel';
 import type { MascaradeView } from '@soiree/mascarade';
 import { refusalSentence } from '@soiree/words';
 import { wrap } from './lines.ts';
+import { readPages } from './pages.ts';
 import { askMove } from './question.ts';
 import { widthFor } from './screen.ts';
 import { type Evening, Stage } from './stage.ts';
-import { isOnlyNow, type Line } from './story.ts';
+import { isOnlyNow, type Line, tellLine } from './story.ts';
 import { dealLines } from './table.ts';
 
 /** Someone who lets a claim pass is waited for less than someone who does something. */
-const QUICK = 1 / 3;
+const QUICK = 0.4;
 
 /** One match from the deal to its end; answers with the story of its last moments, or undefined if the person left. */
 export async function playEvening(evening: Evening): Promise<Line[] | undefined> {
@@ -57,7 +58,7 @@ class Play {
 
   /** Shows what a move brought about: for a moment, or until Enter where it will not be told again. */
   async tell(told: readonly Told[]): Promise<void> {
-    const { match, seat, pace, keep, terminal, words } = this.#evening;
+    const { match, seat, pace, keep, terminal } = this.#evening;
     this.#notice = keep(match) ?? '';
     const before = this.stage.story().length;
     const mine = this.stage.add(told);
@@ -65,9 +66,7 @@ class Play {
     // the Spy holds both masks while deciding, and the end has a screen of its own
     if (view.outcome || view.ask?.kind === 'spy-swap') return;
     if (isOnlyNow(mine)) {
-      this.#hurry = false;
-      this.stage.paint((_, width) => wrap(words.t('cli.play.once'), width).map(this.stage.ink.faint), true);
-      await terminal.ask(`${words.t('cli.play.enter')} › `);
+      await this.#tellOnce();
     } else if (view.ask === null && this.stage.story().length > 0) {
       this.stage.paint((_, width) => wrap(this.#waitingFor(view), width).map(this.stage.ink.faint));
       const passes = mine.every(({ event }) => event.type === 'answer' && !event.contests);
@@ -75,6 +74,22 @@ class Play {
       if (!this.#hurry && (await terminal.pause(wait))) this.#hurry = true;
     }
     this.stage.settle();
+  }
+
+  /** Until Enter; on pages of its own in the rare case that a screen cannot hold it. */
+  async #tellOnce(): Promise<void> {
+    const { terminal, words } = this.#evening;
+    const { t } = words;
+    this.#hurry = false;
+    const width = () => Math.min(78, widthFor(terminal));
+    const once = () => wrap(t('cli.play.once'), width());
+    const news = this.stage.story().filter(({ now }) => now);
+    const pages = () => news.flatMap((line) => tellLine(line, width()));
+    if (pages().length + once().length + 5 > terminal.rows) {
+      return readPages(terminal, words, once().join(' '), pages);
+    }
+    this.stage.paint(() => once().map(this.stage.ink.faint), true);
+    await terminal.ask(`${t('cli.play.enter')} › `);
   }
 
   #waitingFor({ actors, viewer }: MascaradeView): string {

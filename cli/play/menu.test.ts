@@ -27,6 +27,8 @@ describe('what is typed', () => {
     ['centre', 4],
     ['i’m', 5],
     ['king', 5],
+    ['ki', 'unknown'],
+    ['the', 'several'],
     ['', 'nothing'],
     ['  ', 'nothing'],
     ['?', 'help'],

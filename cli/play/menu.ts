@@ -23,7 +23,13 @@ const bare = (text: string): string =>
     .replace(/^[^\p{L}\p{N}]+/u, '')
     .trim();
 
-/** A number, a whole label, the first letters of one or of a word in it, or a command. `b` and `0` always go back. */
+/** So many letters may stand for a word within an answer; with fewer it would be chance. */
+const INNER = 3;
+
+/**
+ * A number, a whole answer or its first letters, a command or its first letters, or a word within an answer. `b` and
+ * `0` go back where one can.
+ */
 export function readChoice(typed: string, menu: Pick<Menu, 'choices'>, backWord: string, mayGoBack: boolean): Reading {
   const text = bare(typed);
   if (typed.trim() === '') return { kind: 'nothing' };
@@ -35,29 +41,30 @@ export function readChoice(typed: string, menu: Pick<Menu, 'choices'>, backWord:
   }
   if (text === '') return { kind: 'unknown' };
   const labels = menu.choices.map(({ label }) => bare(label));
-  const whole = labels.indexOf(text);
-  if (whole >= 0) return { kind: 'choice', index: whole };
-  const exact = commandNamed((name) => name === text, backWord, mayGoBack);
-  if (exact) return exact;
-  for (const fits of [startsWith, hasWord]) {
-    const found = labels.flatMap((label, index) => (fits(label, text) ? [index] : []));
-    if (found.length === 1) return { kind: 'choice', index: found[0] };
-    if (found.length > 1) return { kind: 'several' };
-  }
-  return commandNamed((name) => name.startsWith(text), backWord, mayGoBack) ?? { kind: 'unknown' };
+  const answer = (fits: (label: string) => boolean): Reading | undefined => {
+    const found = labels.flatMap((label, index) => (fits(label) ? [index] : []));
+    if (found.length === 0) return undefined;
+    return found.length === 1 ? { kind: 'choice', index: found[0] } : { kind: 'several' };
+  };
+  const command = (fits: (name: string) => boolean): Reading | undefined => {
+    const found = commands.find((name) => {
+      if (name !== 'back') return fits(name);
+      return mayGoBack && (fits(name) || fits(bare(backWord)));
+    });
+    return found && { kind: 'command', command: found };
+  };
+  return (
+    answer((label) => label === text) ??
+    command((name) => name === text) ??
+    answer((label) => label.startsWith(text)) ??
+    command((name) => name.startsWith(text)) ??
+    answer((label) => text.length >= INNER && wordsIn(label).some((word) => word.startsWith(text))) ?? {
+      kind: 'unknown',
+    }
+  );
 }
 
-const startsWith = (label: string, text: string): boolean => label.startsWith(text);
-const hasWord = (label: string, text: string): boolean =>
-  label.split(/[^\p{L}\p{N}]+/u).some((word) => word.startsWith(text));
-
-function commandNamed(fits: (name: string) => boolean, backWord: string, mayGoBack: boolean): Reading | undefined {
-  const found = commands.find((name) => {
-    if (name !== 'back') return fits(name);
-    return mayGoBack && (fits('back') || fits(bare(backWord)));
-  });
-  return found && { kind: 'command', command: found };
-}
+const wordsIn = (text: string): string[] => text.split(/[^\p{L}\p{N}]+/u);
 
 export interface MenuStyle {
   readonly ink: Ink;

@@ -6,6 +6,7 @@ import { type Command, menuLines, readChoice } from './menu.ts';
 import { readPages } from './pages.ts';
 import { widthFor } from './screen.ts';
 import type { Stage } from './stage.ts';
+import { tellLine } from './story.ts';
 import type { Terminal } from './terminal.ts';
 
 /** Puts the person's question, one choice after another; the move that comes out, or null if they leave. */
@@ -58,7 +59,7 @@ async function obey(stage: Stage, command: Exclude<Command, 'back'>): Promise<bo
   const { ink, scene } = stage;
   const width = () => Math.min(100, widthFor(terminal));
   const story = stage.wholeStory();
-  if (story.length === 0) story.push({ text: t('cli.play.story-empty'), once: false });
+  if (story.length === 0) story.push({ text: t('cli.play.story-empty'), now: false, once: false });
   switch (command) {
     case 'masks':
       await readPages(terminal, words, t('cli.table.masks'), () => maskLines(words, ink, scene, width()));
@@ -67,16 +68,19 @@ async function obey(stage: Stage, command: Exclude<Command, 'back'>): Promise<bo
       await readPages(terminal, words, t('cli.game.mascarade'), () => helpLines(words, ink, scene, width()));
       break;
     case 'story':
-      await readPages(terminal, words, t('cli.play.story'), () => told(story, width()), 'end');
+      await readPages(
+        terminal,
+        words,
+        t('cli.play.story'),
+        () => story.flatMap((line) => tellLine(line, width())),
+        'end',
+      );
       break;
     case 'quit':
       return (await confirm(terminal, words, t('cli.play.quit-question'))) === false;
   }
   return !terminal.ended;
 }
-
-const told = (story: readonly { readonly text: string }[], width: number): string[] =>
-  story.flatMap(({ text }) => wrap(text, width, '  ', '· '));
 
 /** Yes or no; null if the person has gone. */
 export async function confirm(terminal: Terminal, { t }: Speaker, question: string): Promise<boolean | null> {

@@ -2,8 +2,8 @@ import type { Scene, Speaker } from '@soiree/words';
 import { widthOf } from '../columns.ts';
 import { maskLines, typable } from './guide.ts';
 import { type Ink, ink } from './ink.ts';
-import { clip, padEnd, wrap } from './lines.ts';
-import type { Line } from './story.ts';
+import { clip, padEnd } from './lines.ts';
+import { type Line, tellLine } from './story.ts';
 import { tableLines } from './table.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -11,6 +11,8 @@ import type { Terminal } from './terminal.ts';
 const COLUMN = 78;
 const GAP = 3;
 const LEAST_PANEL = 28;
+/** The headline, and the lines that set table, story and question apart. */
+const OWN_LINES = 3;
 /** However small the window, this much of the story stays in sight. */
 const LEAST_STORY = 2;
 
@@ -20,7 +22,7 @@ export interface Scenery {
   readonly scene: Scene;
   readonly story: readonly Line[];
   readonly below: (room: number, width: number, ink: Ink) => readonly string[];
-  /** The story tells what is told only now: rather no table than half of it. */
+  /** What has just happened will not be told again: rather no table than half of it. */
   readonly mustRead?: boolean;
 }
 
@@ -47,25 +49,19 @@ function panelLines(words: Speaker, paint: Ink, scene: Scene, width: number): st
 /** At least `least` lines, with the question at the bottom, where one types. */
 function leftLines(scenery: Scenery, paint: Ink, width: number, rows: number, least = 0): string[] {
   const { words, scene, story, below, mustRead } = scenery;
-  const needed = below(0, width, paint).length;
-  const head = heading(headline(words, scene), width, paint);
-  const told = story.map(({ text, once }) => {
-    const lines = wrap(text, width, '  ', '· ');
-    return once ? lines.map(paint.strong) : lines;
-  });
-  const length = told.flat().length;
-  const wanted = mustRead ? length : Math.min(length, LEAST_STORY);
-  const style = { words, ink: paint, width };
-  let table = tableLines(scene, { ...style, height: rows - needed - wanted - 3 });
-  if (mustRead && table.length + wanted + needed + 3 > rows) table = [];
-  const free = rows - table.length - 3;
-  const end = below(Math.max(0, free - Math.min(length, 2 * LEAST_STORY)), width, paint);
-  const room = Math.max(mustRead ? length : LEAST_STORY, free - end.length);
-  while (told.flat().length > room) told.shift();
-  const last = told.flat();
-  const lower = [...last, ...(last.length > 0 ? [''] : []), ...end];
+  const told = story.map((line) => (line.once ? tellLine(line, width).map(paint.strong) : tellLine(line, width)));
+  const fresh = told.filter((_, i) => story[i].now).flat().length;
+  const wanted = mustRead ? fresh : Math.min(told.flat().length, LEAST_STORY);
+  const free = rows - OWN_LINES - below(0, width, paint).length - wanted;
+  const drawn = tableLines(scene, { words, ink: paint, width, height: free });
+  const table = mustRead && drawn.length > free ? [] : drawn;
+
+  const room = rows - OWN_LINES - table.length;
+  const end = below(Math.max(0, room - Math.min(told.flat().length, 2 * LEAST_STORY)), width, paint);
+  while (told.flat().length > Math.max(wanted, room - end.length)) told.shift();
+  const lower = [...told.flat(), ...(told.length > 0 ? [''] : []), ...end];
   const gap = Math.max(1, least - 1 - table.length - lower.length);
-  return [head, ...table, ...Array<string>(gap).fill(''), ...lower];
+  return [heading(headline(words, scene), width, paint), ...table, ...Array<string>(gap).fill(''), ...lower];
 }
 
 /** Where the match is, and what can be typed at any time. */

@@ -1,6 +1,7 @@
 import { hears, type Seat, type Told } from '@soiree/kernel';
 import type { MascaradeEvent } from '@soiree/mascarade';
 import { type Speaker, type Table, tellEvent } from '@soiree/words';
+import { wrap } from './lines.ts';
 
 /** Something that happened, and whether it is still the moment for which it is told in full. */
 export interface Happening {
@@ -17,9 +18,13 @@ export const isOnlyNow = (told: readonly Told<MascaradeEvent>[]): boolean =>
 
 export interface Line {
   readonly text: string;
+  /** It has just happened. */
+  readonly now: boolean;
   /** It will not be told again like this. */
   readonly once: boolean;
 }
+
+export const tellLine = ({ text }: Line, width: number): string[] => wrap(text, width, '  ', '· ');
 
 /** One sentence for each event; those who let a claim pass one after another share one. */
 export function storyLines(words: Speaker, happenings: readonly Happening[], table: Table, all = false): Line[] {
@@ -28,7 +33,7 @@ export function storyLines(words: Speaker, happenings: readonly Happening[], tab
   for (const { told, now } of happenings) {
     const event = now || told.later === undefined ? told.event : told.later;
     if (event === null || goesWithoutSaying(event, all)) continue;
-    const line = { text: tellEvent(words, event, table), once: now && told.later !== undefined };
+    const line = { text: tellEvent(words, event, table), now, once: now && told.later !== undefined };
     if (event.type === 'answer' && !event.contests && event.seat !== table.viewer) {
       if (passing.length > 0) {
         lines.pop();
@@ -45,8 +50,6 @@ export function storyLines(words: Speaker, happenings: readonly Happening[], tab
 
 /** What the table shows anyway, or the end says better. */
 function goesWithoutSaying(event: MascaradeEvent, all: boolean): boolean {
-  if (event.type === 'ready') return true;
-  if (all) return false;
   if (event.type === 'turn') return !event.bound;
-  return event.type === 'dealt' || event.type === 'over';
+  return event.type === 'ready' || (!all && (event.type === 'dealt' || event.type === 'over'));
 }

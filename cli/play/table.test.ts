@@ -35,7 +35,14 @@ test('a ring, clockwise from one’s left', () => {
 
 test('without the room for stacks, figures; without that for a ring, a list', () => {
   const rich = at(5, () => ({ coins: [6, 12, 12, 6, 6] }));
-  expect(tableLines(rich, style(52))).toEqual([]);
+  expect(tableLines(rich, style(52))).toEqual([
+    '            ╭──────────────────────────╮',
+    '  Mira 12 ● │         Bank 164         │   Leon 6 ●',
+    '  Otto 12 ● │       Courthouse 0       │   Vera 6 ●',
+    '            │        Centre [ ]        │',
+    '            ╰──────────────────────────╯',
+    '                  ▸ Anna (you) 6 ●',
+  ]);
   expect(tableLines(rich, style(39))).toEqual([
     '▸ Anna (you) 6 ●     Leon 6 ●',
     '  Otto 12 ●          Vera 6 ●',

@@ -88,7 +88,8 @@ function title({ names, view }: Scene, seat: number, { t }: Speaker, ink: Ink): 
   const you = t('cli.table.you');
   const own = seat === view.viewer && name.toLocaleLowerCase() !== you.toLocaleLowerCase();
   const whole = own ? `${name} (${you})` : name;
-  return isNow(view, seat) || seat === view.viewer ? ink.strong(whole) : whole;
+  const lit = seat === view.viewer || (isNow(view, seat) && view.phase !== 'memorise');
+  return lit ? ink.strong(whole) : whole;
 }
 
 /** One sign before each name; `help` explains them. */

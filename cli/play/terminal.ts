@@ -110,10 +110,11 @@ export function openTerminal(input: ReadStream, out: WriteStream): Terminal {
 
   return {
     get columns() {
-      return out.columns;
+      // some terminals do not know their size
+      return out.columns || 80;
     },
     get rows() {
-      return out.rows;
+      return out.rows || 24;
     },
     get ended() {
       return ended;

@@ -1,4 +1,10 @@
 import { stripVTControlCharacters } from 'node:util';
+import { bots, Company } from '@soiree/bots';
+import { expect, FastChance, type Match, openMatch, secretFromSeed } from '@soiree/kernel';
+import { mascarade } from '@soiree/mascarade';
+import type { Speaker } from '@soiree/words';
+import { guestNames } from '../names.ts';
+import type { Evening } from './stage.ts';
 import type { Terminal } from './terminal.ts';
 
 /** A line to type at a question, seeing the screen and the prompt; null is Ctrl-D. */
@@ -73,11 +79,32 @@ export function offered(screen: string): number {
   return most;
 }
 
-/** Someone who answers anything, `below` drawing lots; stops after the match and plays no other. */
-export const anything =
-  (below: (n: number) => number, again = 'Another round'): Typist =>
-  (screen, prompt) => {
-    if (prompt.includes(again)) return 'n';
-    if (!prompt.includes('number')) return '';
-    return below(12) === 0 ? 'b' : `${1 + below(Math.max(1, offered(screen)))}`;
+/** Someone who answers anything, by lot; plays one match and no other. */
+export function anything(words: Speaker, seed: number): Typist {
+  const chance = new FastChance(seed);
+  return (screen, prompt) => {
+    if (prompt.includes(words.t('cli.play.rematch'))) return 'n';
+    if (!prompt.includes(words.t('cli.play.hint'))) return '';
+    return chance.below(12) === 0 ? 'b' : `${1 + chance.below(Math.max(1, offered(screen)))}`;
   };
+}
+
+/** A match of a person in seat 0 called Anna, and bots. */
+export function anEvening(
+  words: Speaker,
+  terminal: Terminal,
+  seats: number,
+  {
+    options = {},
+    seed = 1,
+    deal,
+    level = 'plain',
+  }: { options?: object; seed?: number; deal?: object; level?: string } = {},
+): Evening {
+  const names = ['Anna', ...guestNames(seats - 1)];
+  const match = expect(openMatch(mascarade, { seats, options, secret: secretFromSeed(seed), names, deal }));
+  const make = bots.mascarade[level];
+  const seated = names.map((_, seat) => (seat === 0 ? null : make(seat, new FastChance(100 * seed + seat))));
+  const company = new Company(match as Match, seated, { milliseconds: 0 });
+  return { terminal, words, match, company, seat: 0, names, pace: 100, keep: () => undefined };
+}

@@ -21,7 +21,7 @@ import { gameOf, games } from '../games.ts';
 /** How many matches may be open at once; a program that forgets to close them hears of it before memory runs out. */
 const MOST = 10_000;
 
-const id = z.unknown();
+const id = z.unknown().optional();
 const match = z.string();
 const seat = z.int().min(0);
 const viewer = z.union([seat, z.literal('spectator')]);
@@ -77,7 +77,7 @@ export class Referee {
     if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return refused('not-an-object');
     const op = (raw as { op?: unknown }).op;
     if (typeof op !== 'string' || !Object.hasOwn(requests, op)) {
-      return refused('unknown-op', { op: String(op), ops: ops.join(', ') });
+      return refused('unknown-op', { op: typeof op === 'string' ? op : '–', ops: ops.join(', ') });
     }
     const request = requests[op as Op].safeParse(raw);
     if (!request.success) {

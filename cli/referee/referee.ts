@@ -20,20 +20,29 @@ export async function referee(input: AsyncIterable<Uint8Array>, output: Writable
 }
 
 function answerTo(line: Line, desk: Referee, explain: (why: Refusal) => object): string {
-  let id: unknown = null;
+  const refuse = (why: Refusal, id = 'null') => written(id, { ok: false, error: explain(why) });
+  if ('tooLong' in line) return refuse(refusal('line-too-long', { most: LONGEST }));
+  const request = parse(line.text);
+  if (request === undefined) return refuse(refusal('not-json'));
+  const id = textOf((request as { id?: unknown } | null)?.id ?? null);
+  if (id === undefined) return refuse(refusal('bad-request', { path: 'id', problem: 'nested too deeply' }));
   try {
-    if ('tooLong' in line)
-      return JSON.stringify({ id, ok: false, error: explain(refusal('line-too-long', { most: LONGEST })) });
-    const request = parse(line.text);
-    if (request === undefined) return JSON.stringify({ id, ok: false, error: explain(refusal('not-json')) });
-    id = (request as { id?: unknown } | null)?.id ?? null;
     const result = desk.answer(request);
-    return JSON.stringify(
-      result.ok ? { id, ok: true, ...result.value } : { id, ok: false, error: explain(result.refusal) },
-    );
+    return result.ok ? written(id, { ok: true, ...result.value }) : refuse(result.refusal, id);
   } catch {
-    // an id nested too deeply to be written back lands here as well
-    return JSON.stringify({ id: null, ok: false, error: explain(refusal('internal')) });
+    return refuse(refusal('internal'), id);
+  }
+}
+
+/** An id is put in as text: it was written once before anything was done, so it cannot fail afterwards. */
+const written = (id: string, answer: object): string => `{"id":${id},${JSON.stringify(answer).slice(1)}`;
+
+/** Undefined for what is nested too deeply to be written. */
+function textOf(id: unknown): string | undefined {
+  try {
+    return JSON.stringify(id);
+  } catch {
+    return undefined;
   }
 }
 

@@ -64,7 +64,8 @@ export async function simulate(args: readonly string[], words: Speaker): Promise
     const played = playMatch(game, seated, options, `${values.seed}/${i}`, figures, tally);
     if (!played.ok) return played;
     if (values.logs !== undefined) {
-      await writeFile(join(values.logs, `${name}-${values.seed}-${i}.json`), JSON.stringify(played.value));
+      const kept = await keep(join(values.logs, `${name}-${encodeURIComponent(values.seed)}-${i}.json`), played.value);
+      if (!kept.ok) return kept;
     }
     progress.update(i + 1);
   }
@@ -99,6 +100,15 @@ function botSeed(seed: string, seat: number): number {
   let mixed = seat;
   for (const char of seed) mixed = (Math.imul(mixed, 31) + char.charCodeAt(0)) | 0;
   return mixed;
+}
+
+async function keep(file: string, log: object): Promise<Result<void>> {
+  try {
+    await writeFile(file, JSON.stringify(log));
+    return done(undefined);
+  } catch (error) {
+    return refused('file-unwritable', { file, problem: (error as NodeJS.ErrnoException).code ?? 'error' });
+  }
 }
 
 async function folder(path: string): Promise<Result<void>> {

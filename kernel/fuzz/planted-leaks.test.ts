@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allBut, everyone } from '../audience.ts';
+import { allBut, everyone, only } from '../audience.ts';
 import type { Move, Seat } from '../game.ts';
 import type { Thoroughness } from './index.ts';
 import { type ParlourEvent, type ParlourGame, parlour } from './parlour.ts';
@@ -52,7 +52,17 @@ leak(
   'how many have chosen, where no other world would tell',
   /sees .*"chosen":0.* by a move that should be unseen/,
   {
-    view: seenAs((_, state) => ({ chosen: state.gave.flat().length })),
+    view: seenAs(({ viewer }, state) => (viewer === 'spectator' ? {} : { chosen: state.gave.flat().length })),
+    resample: (state) => parlour.clone(state),
+  },
+  walks,
+);
+
+leak(
+  'how many have chosen, for spectators, where no other world would tell',
+  /a spectator sees .*"chosen":0.* by a move that should be unseen/,
+  {
+    view: seenAs(({ viewer }, state) => (viewer === 'spectator' ? { chosen: state.gave.flat().length } : {})),
     resample: (state) => parlour.clone(state),
   },
   walks,
@@ -66,6 +76,19 @@ leak('that somebody has chosen, told to all the others', /hears .*"played".* by 
 
 leak('what one seat got, told to everyone, spectators too', /hears .*"got","cards":/, {
   play: told((event) => [event, event.type === 'got' ? everyone : undefined]),
+});
+
+leak('a hidden card in an event for one seat', /seat \d hears .*"got","cards":\[\d+,\d+,\d+,/, {
+  play: told((event, move) => [event.type === 'got' ? { ...event, cards: [...(event.cards ?? []), move] } : event]),
+});
+
+leak('spectators told what all seats hear only if somebody holds a hidden card', /a spectator hears/, {
+  play(state, seat, move, chance, emit) {
+    const audience = state.hands[0].includes(2) ? everyone : only(0) | only(1) | only(2) | only(3) | only(4);
+    parlour.play(state, seat, move, chance, (event, others, later) =>
+      emit?.(event, others === everyone ? audience : others, later),
+    );
+  },
 });
 
 leak('a retold form with too much', /hears .*"given"} later {"type":"got","cards":/, {
@@ -89,12 +112,26 @@ leak('a rule of knowledge that forgets a card played openly', /hears .*"played".
   learns: forgetful(''),
 });
 
+leak('a rule of knowledge that forgets which card', /"played".* (cannot tell apart|teach it the same)/, {
+  learns: forgetful('some card'),
+});
+
+leak('the same, where no other world can follow', /by two moves of seat \d that teach it the same/, {
+  learns: (state, seat, move, viewer) =>
+    seat === viewer ? parlour.learns(state, seat, move, viewer) : `some card of ${state.hands.join('/')}`,
+});
+
 leak(
-  'a rule of knowledge that forgets which card',
-  /by two moves of seat \d that teach it the same|cannot tell apart/,
+  'a turn order that hangs on a hidden card',
+  /seat \d is asked, and seat \d cannot see it|sees .*"actors"/,
   {
-    learns: forgetful('some card'),
+    actors(state, out) {
+      const count = parlour.actors(state, out);
+      if (state.phase === 'play' && state.hands[0].includes(2)) out[0] = next(state, out[0]);
+      return count;
+    },
   },
+  walks,
 );
 
 leak('a world drawn anew that changes what the seat knows', /sees .*"points":/, {

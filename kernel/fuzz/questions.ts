@@ -51,12 +51,10 @@ function checkReasons(game: AnyGame, state: unknown, seat: Seat, list: Move[]): 
   }
 }
 
+/** Every text is read as the move it was made of; so no two moves have the same. */
 function checkTexts(game: AnyGame, state: unknown, seat: Seat, list: Move[]): void {
-  const texts = new Set<string>();
   for (const move of list) {
     const text = game.makeMove(state, seat, move);
-    if (texts.has(text)) throw new Fault('notation', `two moves of seat ${seat} are written ${text}`);
-    texts.add(text);
     const back = game.parseMove(state, seat, text);
     if (!back.ok)
       throw new Fault('notation', `${text}, move ${move} of seat ${seat}, is refused: ${back.refusal.code}`);

@@ -4,7 +4,6 @@ import type { Move, Seat } from '../game.ts';
 import { secretFromSeed } from '../honest.ts';
 import { fold, type Match, openMatch, parseLog, submit, toLog } from '../match.ts';
 import { streamChance } from '../stream.ts';
-import { verify } from '../verify.ts';
 import { Fault } from './finding.ts';
 import { tryBadRequests } from './requests.ts';
 import type { Table, Trial } from './run.ts';
@@ -69,9 +68,6 @@ function checkFold(match: Match): void {
   if (!again.ok) throw new Fault('fold-differs', JSON.stringify(again.refusal));
   if (hashState(again.value.state) !== hashState(match.state)) throw new Fault('fold-differs', 'another state');
   if (canonical(again.value.told) !== canonical(match.told)) throw new Fault('fold-differs', 'other events');
-  for (const { check, failure } of verify(game, read.value)) {
-    if (failure) throw new Fault('fold-differs', `verify: ${check}: ${JSON.stringify(failure)}`);
-  }
 
   const { header, key } = match;
   const state = game.setup(header.options, header.seats, streamChance(key, 0), header.deal);

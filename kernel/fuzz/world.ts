@@ -11,28 +11,37 @@ export class World {
   readonly seat: Seat;
   readonly seats: number;
   /** Views as text. */
-  seen: string;
-  shown: string;
+  seen = '';
+  shown = '';
   /** Events as text, in both their forms, told and retold. */
   heard = '';
   watched = '';
   #seenBefore = '';
   #shownBefore = '';
   #midway: Seat | undefined;
+  /** Whom the seat sees being asked. */
+  #named: readonly Seat[] = [];
   readonly #asked: Seat[] = [];
 
-  constructor(game: AnyGame, state: unknown, seat: Seat, seats: number, twin?: World) {
+  constructor(game: AnyGame, state: unknown, seat: Seat, seats: number) {
     this.game = game;
     this.state = state;
     this.seat = seat;
     this.seats = seats;
-    this.seen = twin?.seen ?? JSON.stringify(game.view(state, seat));
-    this.shown = twin?.shown ?? JSON.stringify(game.view(state, 'spectator'));
-    if (twin) this.#midway = twin.#midway;
+    this.#look();
   }
 
   twin(): World {
-    return new World(this.game, this.game.clone(this.state), this.seat, this.seats, this);
+    const twin = new World(this.game, this.game.clone(this.state), this.seat, this.seats);
+    twin.#midway = this.#midway;
+    return twin;
+  }
+
+  #look(): void {
+    const view = this.game.view(this.state, this.seat);
+    this.#named = view.actors;
+    this.seen = JSON.stringify(view);
+    this.shown = JSON.stringify(this.game.view(this.state, 'spectator'));
   }
 
   /** Who may decide next. Nobody comes between the picks of one decision. */
@@ -41,6 +50,10 @@ export class World {
     if (this.#midway === undefined) asked.length = this.game.actors(this.state, asked);
     else asked.splice(0, asked.length, this.#midway);
     return asked;
+  }
+
+  #unnamed(): Seat | undefined {
+    return this.asked().find((seat) => !this.#named.includes(seat));
   }
 
   get isMidway(): boolean {
@@ -53,8 +66,7 @@ export class World {
     this.#midway = this.game.midway(this.state, actor) ? actor : undefined;
     this.#seenBefore = this.seen;
     this.#shownBefore = this.shown;
-    this.seen = JSON.stringify(this.game.view(this.state, this.seat));
-    this.shown = JSON.stringify(this.game.view(this.state, 'spectator'));
+    this.#look();
   }
 
   /** What was heard so far is over. */
@@ -82,7 +94,6 @@ export class World {
       new Fault('leak', `${who} ${sentence} by a move that should be unseen`);
     const seat = `seat ${this.seat}`;
     if (this.heard !== '') throw leak(seat, `hears ${this.heard}`);
-    if (this.watched !== '') throw leak('a spectator', `hears ${this.watched}`);
     if (this.seen !== this.#seenBefore) throw leak(seat, `sees ${difference(this.#seenBefore, this.seen)}`);
     if (this.shown !== this.#shownBefore)
       throw leak('a spectator', `sees ${difference(this.#shownBefore, this.shown)}`);
@@ -96,6 +107,10 @@ export class World {
     if (this.heard !== other.heard) throw leak(`seat ${seat}`, `hears ${difference(this.heard, other.heard)}`);
     if (this.shown !== other.shown) throw leak('a spectator', `sees ${difference(this.shown, other.shown)}`);
     if (this.watched !== other.watched) throw leak('a spectator', `hears ${difference(this.watched, other.watched)}`);
+    const unnamed = other.#unnamed();
+    if (unnamed !== undefined && this.#unnamed() === undefined) {
+      throw leak(`seat ${unnamed}`, `is asked, and seat ${seat} cannot see it,`);
+    }
     if (!this.asked().includes(seat) || !other.asked().includes(seat)) return;
     const [ours, theirs] = [game.fallback(this.state, seat), game.fallback(other.state, seat)];
     if (ours !== theirs) throw leak('the clock', `plays ${ours} or ${theirs} for seat ${seat}`);

@@ -1,0 +1,128 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type AnyGame, expect as certain, fold, parseLog } from '@soiree/kernel';
+import { mascarade } from '@soiree/mascarade';
+import { speaker } from '@soiree/words';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { play } from './play.ts';
+import { anything, ScriptedTerminal } from './testing.ts';
+
+const words = await speaker('en');
+let folder: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'soiree-play-'));
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const code = async (...args: string[]): Promise<string> => {
+  const result = await play(args, words, new ScriptedTerminal(() => null));
+  return result.ok ? 'ok' : result.refusal.code;
+};
+
+test.each([
+  [['chess'], 'unknown-game'],
+  [['mascarade', 'again'], 'too-many-words'],
+  [['--players', '14'], 'flag-out-of-range'],
+  [['--colour', 'red'], 'unknown-flag'],
+  [['--bots', 'plain,clever'], 'unknown-bot'],
+  [['--options', '{'], 'flag-not-json'],
+  [['--options', '[]'], 'bad-options'],
+  [['--edition', '3e'], 'bad-options'],
+  [['--edition', '2e', '--players', '3'], 'second-edition-seats'],
+  [['--set', 'B'], 'set-of-other-edition'],
+  [['--set', 'king,queen,joker'], 'bad-options'],
+  [['--set', 'king,queen,bishop,fool,witch,cheat'], 'set-judge'],
+  [['--log', '/no/such/folder/match.json', '--name', 'Anna'], 'ok'],
+  [[], 'ok'],
+])('%j: %s', async (args, expected) => {
+  expect(await code(...args)).toBe(expected);
+});
+
+test('a file that cannot be written is refused before the deal', async () => {
+  const terminal = new ScriptedTerminal(() => '');
+  const result = await play(['--log', path.join(folder, 'no', 'match.json')], words, terminal);
+  expect(result.ok ? '' : result.refusal.code).toBe('file-unwritable');
+  expect(terminal.closed).toBeGreaterThan(0);
+});
+
+test('an evening from the welcome to good night, kept and repeatable', async () => {
+  const file = path.join(folder, 'match.json');
+  const args = [
+    'mascarade',
+    '--players',
+    '5',
+    '--seed',
+    '4',
+    '--log',
+    file,
+    '--name',
+    ' Zoë\x1b[2J ',
+    '--bots',
+    'plain,random',
+  ];
+  const evenings: string[] = [];
+  for (let i = 0; i < 2; i++) {
+    let rounds = 0;
+    const any = anything(words, 3);
+    const terminal = new ScriptedTerminal((screen, prompt, asked) => {
+      if (prompt.includes('Another round?')) return ++rounds < 2 ? 'yes' : 'no';
+      return any(screen, prompt, asked);
+    });
+    expect(await play(args, words, terminal)).toEqual({ ok: true, value: undefined });
+    expect(rounds).toBe(2);
+    expect(terminal.screens[0].lines.join('\n')).toMatch(/Soirée[\s\S]*Otto, Mira, Leon and Vera[\s\S]*Unofficial/);
+    expect(terminal.closed).toBeGreaterThan(0);
+    expect(terminal.written).toMatch(/wins!|shared victory|You win!/);
+    expect(terminal.written).toMatch(/match-2\.json[\s\S]*Good night!/);
+    evenings.push(terminal.screens.map(({ lines }) => lines.join('\n')).join('\n'));
+  }
+  expect(evenings[1]).toBe(evenings[0]);
+  expect(readdirSync(folder).toSorted()).toEqual(['match-2.json', 'match.json']);
+  for (const name of ['match.json', 'match-2.json']) {
+    const log = certain(parseLog(readFileSync(path.join(folder, name), 'utf8')));
+    expect(log.header.names).toEqual(['Zoë [2J', 'Otto', 'Mira', 'Leon', 'Vera']);
+    expect(log.ending).toBeDefined();
+    expect(fold(mascarade as AnyGame, log).ok).toBe(true);
+  }
+});
+
+test('a match that was left is kept as far as it went', async () => {
+  const file = path.join(folder, 'left.json');
+  let answers = 0;
+  const terminal = new ScriptedTerminal((_, prompt) => {
+    if (!prompt.includes('number')) return '';
+    return ++answers > 6 ? null : '1';
+  });
+  expect((await play(['--log', file, '--seed', 'x'], words, terminal)).ok).toBe(true);
+  expect(terminal.written).toContain(`kept in ${file}`);
+  const log = certain(parseLog(readFileSync(file, 'utf8')));
+  expect(log.ending).toBeUndefined();
+  expect(log.entries.filter(({ by }) => by === 'person').length).toBeGreaterThan(1);
+  expect(fold(mascarade as AnyGame, log).ok).toBe(true);
+});
+
+test('nobody else has the person’s name', async () => {
+  const terminal = new ScriptedTerminal((_, prompt) =>
+    prompt.includes('called') ? 'otto' : prompt.includes('Enter') ? '' : null,
+  );
+  await play(['--players', '13'], words, terminal);
+  expect(terminal.screens[1].lines.join('\n').match(/otto/gi)).toHaveLength(1);
+  expect(terminal.screens[1].lines.join('\n')).toContain('Ruben');
+});
+
+test('without a terminal it explains itself and is done', () => {
+  const soiree = path.resolve(import.meta.dirname, '..', 'soiree.ts');
+  const { status, stdout, stderr } = spawnSync(process.execPath, [soiree, 'play', '--lang', 'en'], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+    timeout: 30_000,
+  });
+  expect(stderr).toBe('');
+  expect(status).toBe(0);
+  expect(stdout).toContain('needs one in which you can type');
+  expect(stdout).not.toContain('\x1b');
+});

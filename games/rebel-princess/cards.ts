@@ -1,0 +1,89 @@
+/**
+ * A card is a number: its suit times twelve, and its rank less one. A hand is four numbers, one for each suit, with a
+ * bit for each rank; all hands of a table lie in one list, four numbers for each seat.
+ */
+export type Card = number;
+export type Suit = number;
+
+export const suits = ['queens', 'fairies', 'pets', 'princes'] as const;
+export type SuitName = (typeof suits)[number];
+export const [QUEENS, FAIRIES, PETS, PRINCES] = [0, 1, 2, 3];
+
+export const SUITS = 4;
+const RANKS = 12;
+export const CARDS = SUITS * RANKS;
+export const NONE = -1;
+
+export const suitOf = (card: Card): Suit => (card / RANKS) | 0;
+export const rankOf = (card: Card): number => (card % RANKS) + 1;
+export const cardOf = (suit: Suit, rank: number): Card => suit * RANKS + rank - 1;
+export const bitOf = (card: Card): number => 1 << card % RANKS;
+
+/** The 8 of pets. */
+export const FROG = cardOf(PETS, 8);
+export const FROG_BIT = bitOf(FROG);
+
+/** Ranks 6 to 12, which the Pea asks for; 1 to 7, which Snow White may play as 0; the odd ones. */
+export const ABOVE_FIVE = 0xfe0;
+export const UP_TO_SEVEN = 0x07f;
+export const ODD = 0x555;
+export const EVEN = 0xaaa;
+export const SIX_BIT = 1 << 5;
+
+export function countBits(bits: number): number {
+  let n = bits - ((bits >> 1) & 0x555);
+  n = (n & 0x333) + ((n >> 2) & 0x333);
+  n = (n + (n >> 4)) & 0xf0f;
+  return (n + (n >> 8)) & 0x1f;
+}
+
+const lowestRank = (bits: number): number => 31 - Math.clz32(bits & -bits);
+
+/** Fills `out` with the cards of one suit's bits, lowest first, each plus `shift`. */
+export function fillCards(out: number[], count: number, suit: Suit, bits: number, shift = 0): number {
+  const base = suit * RANKS + shift;
+  for (let left = bits; left !== 0; left &= left - 1) out[count++] = base + lowestRank(left);
+  return count;
+}
+
+/** The cards of a hand (four numbers from `from` on), by suit and rank. */
+export function cardsIn(hands: readonly number[], from: number): Card[] {
+  const cards: Card[] = [];
+  for (let suit = 0; suit < SUITS; suit++) fillCards(cards, cards.length, suit, hands[from + suit]);
+  return cards;
+}
+
+export const sizeOf = (hands: readonly number[], from: number): number =>
+  countBits(hands[from]) + countBits(hands[from + 1]) + countBits(hands[from + 2]) + countBits(hands[from + 3]);
+
+export const isEmpty = (hands: readonly number[], from: number): boolean =>
+  (hands[from] | hands[from + 1] | hands[from + 2] | hands[from + 3]) === 0;
+
+export const holds = (hands: readonly number[], from: number, card: Card): boolean =>
+  (hands[from + suitOf(card)] & bitOf(card)) !== 0;
+
+export function put(hands: number[], from: number, card: Card): void {
+  hands[from + suitOf(card)] |= bitOf(card);
+}
+
+export function take(hands: number[], from: number, card: Card): void {
+  hands[from + suitOf(card)] &= ~bitOf(card);
+}
+
+/** Which ranks are in play: with three players 2 to 10, with four and five 1 to 10, with six all. */
+export function deck(seats: number): Card[] {
+  const [from, to] = seats === 3 ? [2, 10] : seats === 6 ? [1, 12] : [1, 10];
+  const cards: Card[] = [];
+  for (let suit = 0; suit < SUITS; suit++) for (let rank = from; rank <= to; rank++) cards.push(cardOf(suit, rank));
+  return cards;
+}
+
+const letters = ['qu', 'fa', 'pe', 'pr'];
+
+export const makeCard = (card: Card): string => `${letters[suitOf(card)]}${rankOf(card)}`;
+
+export function parseCard(text: string): Card | undefined {
+  const suit = letters.indexOf(text.slice(0, 2));
+  const rank = /^([1-9]|1[0-2])$/.test(text.slice(2)) ? Number(text.slice(2)) : 0;
+  return suit < 0 || rank === 0 ? undefined : cardOf(suit, rank);
+}

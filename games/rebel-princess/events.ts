@@ -1,0 +1,68 @@
+import type { Emit } from '@soiree/kernel';
+import type { SuitName } from './cards.ts';
+import type { PrincessId, RoundId } from './ids.ts';
+
+/**
+ * What happens at a table. Cards are texts (`qu3`, `pe8`), people seats. Each event is for everyone unless it says
+ * otherwise.
+ */
+export type RebelEvent =
+  /** Only to its owner. */
+  | { readonly type: 'hand'; readonly cards: readonly string[] }
+  | { readonly type: 'dealt'; readonly cards: number }
+  /** Only to its owner: one is to be kept. */
+  | { readonly type: 'offered'; readonly princesses: readonly PrincessId[] }
+  | { readonly type: 'princesses'; readonly princesses: readonly PrincessId[] }
+  | { readonly type: 'round'; readonly round: number; readonly card: RoundId; readonly leader: number }
+  | { readonly type: 'passed' }
+  /** Only to giver and receiver. */
+  | { readonly type: 'gave'; readonly from: number; readonly to: number; readonly cards: readonly string[] }
+  | { readonly type: 'laid-aside'; readonly cards: number }
+  | { readonly type: 'laid-open'; readonly seat: number; readonly suit: SuitName; readonly cards: readonly string[] }
+  /** Cards that lay open and have left the table; where they went stays secret. */
+  | { readonly type: 'left-table'; readonly seat: number; readonly cards: readonly string[] }
+  | { readonly type: 'gifts' }
+  | { readonly type: 'taken-up'; readonly from: 'own' | 'left' }
+  /** `card` is null face down. */
+  | {
+      readonly type: 'played';
+      readonly seat: number;
+      readonly card: string | null;
+      readonly power: 'snow-white' | 'pea-princess' | null;
+    }
+  | { readonly type: 'turned-up'; readonly cards: readonly { readonly seat: number; readonly card: string }[] }
+  /** A power is used; `copied`, by Carmesina. */
+  | {
+      readonly type: 'power';
+      readonly seat: number;
+      readonly princess: PrincessId;
+      readonly copied: boolean;
+      readonly suit?: SuitName;
+      readonly target?: number;
+      readonly took?: string;
+      readonly laid?: string;
+      readonly cards?: readonly string[];
+    }
+  /** Only to the leader: the card that the Ice Princess drew. */
+  | { readonly type: 'drawn'; readonly card: string }
+  /** Only to Sleeping Beauty: who gave what. */
+  | { readonly type: 'collected'; readonly cards: readonly { readonly seat: number; readonly card: string }[] }
+  /** Only to whoever gets it. */
+  | { readonly type: 'got'; readonly cards: readonly string[] }
+  /** Only to Scheherazade and her target. */
+  | { readonly type: 'bartered'; readonly seat: number; readonly target: number; readonly took: string }
+  | { readonly type: 'returned'; readonly seat: number; readonly target: number; readonly gave: string }
+  | { readonly type: 'trick'; readonly winner: number; readonly cards: number }
+  | { readonly type: 'haggled'; readonly seat: number; readonly gave: string; readonly took: string }
+  | { readonly type: 'leads'; readonly seat: number }
+  | {
+      readonly type: 'scored';
+      readonly round: number;
+      readonly won: readonly (readonly string[])[];
+      readonly proposals: readonly number[];
+      readonly totals: readonly number[];
+      readonly rebel: number | null;
+    }
+  | { readonly type: 'over'; readonly winners: readonly number[] };
+
+export type Tell = Emit<RebelEvent>;

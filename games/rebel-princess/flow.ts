@@ -1,0 +1,487 @@
+import { type Chance, everyone, only, type Move, type Seat } from '@soiree/kernel';
+import { type Card, cardsIn, makeCard, PRINCES, put, rankOf, sizeOf, suitOf, take } from './cards.ts';
+import { allPicked, chooseCards, moveGiven, pick, removeGiven } from './choose.ts';
+import type { Tell } from './events.ts';
+import { HAGGLE, PASS, PASS_ROUND, PASS_UNLESS_LEADING } from './moves.ts';
+import type { PhaseRules } from './phase.ts';
+import { cardMoves, declarePower } from './play-card.ts';
+import { announce, bygone, drawHidden, exhaust, hasPower, powersOf, wantsToBeAsked } from './princess.ts';
+import { type WindowPhase, windows } from './princesses.ts';
+import { giveBack } from './princesses/scheherazade.ts';
+import { collect, keep } from './princesses/sleeping-beauty.ts';
+import { winningPosition } from './ranking.ts';
+import { currentRound } from './rounds.ts';
+import { beginRound, endRound } from './score.ts';
+import {
+  ALWAYS,
+  asideEmpty,
+  at,
+  handsEmpty,
+  LEADING,
+  leftOf,
+  NEVER,
+  type Phase,
+  playerOf,
+  rightOf,
+  type State,
+  toPlay,
+} from './state.ts';
+import { princessIds } from './ids.ts';
+import { suits } from './cards.ts';
+
+/**
+ * The base flow: one entry for each phase says who may do what; what comes next is said by the functions below, in the
+ * order of a round.
+ */
+
+// before the first trick
+
+const princess: PhaseRules = {
+  actors(state, out) {
+    let count = 0;
+    for (let seat = 0; seat < state.seats; seat++) if (state.princess[seat] < 0) out[count++] = seat;
+    return count;
+  },
+  moves(state, seat, out) {
+    if (state.princess[seat] >= 0) return 0;
+    out[0] = Math.min(state.offers[2 * seat], state.offers[2 * seat + 1]);
+    out[1] = Math.max(state.offers[2 * seat], state.offers[2 * seat + 1]);
+    return 2;
+  },
+  play(state, seat, kept) {
+    state.princess[seat] = kept;
+    return !state.princess.includes(-1);
+  },
+};
+
+/** The kept ones are shown at the same time; the others have left the game. */
+export function showPrincesses(state: State, emit?: Tell): void {
+  state.offers.length = 0;
+  state.powers = powersOf(state.princess);
+  state.upright = (1 << state.seats) - 1;
+  emit?.({ type: 'princesses', princesses: state.princess.map((one) => princessIds[one]) }, everyone);
+}
+
+const pass: PhaseRules = {
+  ...chooseCards(currentRound),
+  play(state, seat, move) {
+    pick(state, seat, move);
+    const { left, right } = currentRound(state);
+    return allPicked(state, left + right);
+  },
+};
+
+/** What everyone has chosen changes hands at once; only then does anybody see what they got. */
+function passCards(state: State, emit?: Tell): void {
+  removeGiven(state, emit);
+  if (emit) {
+    emit({ type: 'passed' }, everyone);
+    for (let seat = 0; seat < state.seats; seat++) {
+      tellGave(state.given, seat, leftOf(state, seat), emit);
+      tellGave(state.givenRight, seat, rightOf(state, seat), emit);
+    }
+  }
+  moveGiven(state, state.given, (seat) => leftOf(state, seat));
+  moveGiven(state, state.givenRight, (seat) => rightOf(state, seat));
+}
+
+function tellGave(given: readonly number[], from: Seat, to: Seat, emit: Tell): void {
+  const cards = cardsIn(given, at(from)).map(makeCard);
+  if (cards.length > 0) emit({ type: 'gave', from, to, cards }, only(from) | only(to));
+}
+
+export const toLayAside = (state: State): number => {
+  const { aside } = currentRound(state);
+  return aside === 'half' ? sizeOf(state.hands, 0) / 2 : 1;
+};
+
+const aside: PhaseRules = {
+  ...chooseCards((state) => ({ left: toLayAside(state), right: 0 })),
+  play(state, seat, move, _, emit) {
+    const wanted = toLayAside(state);
+    pick(state, seat, move);
+    if (!allPicked(state, wanted)) return false;
+    removeGiven(state, emit);
+    for (let i = 0; i < state.given.length; i++) {
+      state.aside[i] = state.given[i];
+      state.given[i] = 0;
+    }
+    emit?.({ type: 'laid-aside', cards: wanted }, everyone);
+    return true;
+  },
+};
+
+const lay: PhaseRules = {
+  actors(state, out) {
+    let count = 0;
+    for (let seat = 0; seat < state.seats; seat++) if (sizeOf(state.given, at(seat)) === 0) out[count++] = seat;
+    return count;
+  },
+  moves(state, seat, out) {
+    if (sizeOf(state.given, at(seat)) > 0) return 0;
+    let count = 0;
+    for (let suit = 0; suit < 4; suit++) if (state.hands[at(seat) + suit] !== 0) out[count++] = suit;
+    return count;
+  },
+  play(state, seat, suit, _, emit) {
+    state.given[at(seat) + suit] = state.hands[at(seat) + suit];
+    if (lay.actors(state, []) > 0) return false;
+    for (let other = 0; other < state.seats; other++) {
+      const cards = cardsIn(state.given, at(other));
+      emit?.({ type: 'laid-open', seat: other, suit: suits[suitOf(cards[0])], cards: cards.map(makeCard) }, everyone);
+    }
+    state.open = state.given;
+    state.given = state.open.map(() => 0);
+    return true;
+  },
+};
+
+function afterPassing(state: State, chance: Chance, emit?: Tell): void {
+  const round = currentRound(state);
+  if (round.aside !== 'none') state.phase = 'aside';
+  else if (round.layOpen) state.phase = 'lay';
+  else beforeTrick(state, chance, emit);
+}
+
+// before a trick
+
+const gift: PhaseRules = {
+  ...chooseCards(() => ({ left: 1, right: 0 })),
+  play(state, seat, move, _, emit) {
+    pick(state, seat, move);
+    if (!allPicked(state, 1)) return false;
+    removeGiven(state, emit);
+    for (let i = 0; i < state.given.length; i++) {
+      state.pile[i & 3] |= state.given[i];
+      state.given[i] = 0;
+    }
+    emit?.({ type: 'gifts' }, everyone);
+    return true;
+  },
+};
+
+function beforeTrick(state: State, chance: Chance, emit?: Tell): void {
+  if (currentRound(state).gifts && state.pileStays === 0) {
+    state.phase = 'gift';
+    return;
+  }
+  state.pileStays = 0;
+  openTrick(state, chance, emit);
+}
+
+function openTrick(state: State, chance: Chance, emit?: Tell): void {
+  state.suit = -1;
+  state.zeros = 0;
+  state.peas = 0;
+  state.reversed = 0;
+  state.mermaid = -1;
+  state.ice = 0;
+  openWindow(state, 'before', chance, emit);
+}
+
+function lead(state: State, chance: Chance, emit?: Tell): void {
+  state.phase = 'play';
+  if (state.ice === 0) return;
+  state.drawn = drawHidden(state, state.leader, chance);
+  emit?.({ type: 'drawn', card: makeCard(state.drawn) }, only(state.leader));
+}
+
+// windows
+
+/** Whether public facts let a seat use some power in this window. */
+export function mayAct(state: State, phase: WindowPhase, seat: Seat): boolean {
+  if (((state.upright >> seat) & 1) === 0) return false;
+  for (const { number, princess: one } of windows[phase]) {
+    if ((state.powers[seat] >> number) & 1 && one.asked(state, seat)) return true;
+  }
+  return false;
+}
+
+const isAsked = (state: State, phase: WindowPhase, seat: Seat): boolean =>
+  ((state.passed >> seat) & 1) === 0 && wantsToBeAsked(state, seat) && mayAct(state, phase, seat);
+
+function openWindow(state: State, phase: WindowPhase, chance: Chance, emit?: Tell): void {
+  state.passed = 0;
+  state.phase = phase;
+  if (state.upright === 0 || !anybodyAsked(state, phase)) closeWindow(state, phase, chance, emit);
+}
+
+function anybodyAsked(state: State, phase: WindowPhase): boolean {
+  for (let seat = 0; seat < state.seats; seat++) if (isAsked(state, phase, seat)) return true;
+  return false;
+}
+
+function closeWindow(state: State, phase: WindowPhase, chance: Chance, emit?: Tell): void {
+  state.passed = 0;
+  switch (phase) {
+    case 'before':
+      return lead(state, chance, emit);
+    case 'played':
+      return decideTrick(state, chance, emit);
+    case 'won':
+      return haggleOrTake(state, chance, emit);
+    case 'next':
+      return afterTrick(state, chance, emit);
+  }
+}
+
+const windowRules = (phase: WindowPhase): PhaseRules => ({
+  actors(state, out) {
+    let count = 0;
+    for (let seat = 0; seat < state.seats; seat++) if (isAsked(state, phase, seat)) out[count++] = seat;
+    return count;
+  },
+  moves(state, seat, out) {
+    if (!isAsked(state, phase, seat)) return 0;
+    out[0] = PASS;
+    out[1] = PASS_UNLESS_LEADING;
+    out[2] = PASS_ROUND;
+    let count = 3;
+    for (const { number, princess: one } of windows[phase]) {
+      if (hasPower(state, seat, number) && one.asked(state, seat)) count = one.moves(state, seat, out, count);
+    }
+    return count;
+  },
+  play(state, seat, move, chance, emit) {
+    if (move <= PASS_ROUND) {
+      if (move !== PASS) state.advance[seat] = move === PASS_ROUND ? NEVER : LEADING;
+      state.passed |= 1 << seat;
+      if (!anybodyAsked(state, phase)) closeWindow(state, phase, chance, emit);
+      return false;
+    }
+    const used = windows[phase].find(({ number, princess: one }) => {
+      if (!hasPower(state, seat, number)) return false;
+      const count = one.moves(state, seat, buffer, 0);
+      return buffer.lastIndexOf(move, count - 1) >= 0;
+    });
+    if (!used) throw new Error(`seat ${seat} has no power ${move}`);
+    if (emit) announce(state, seat, used.id, used.princess.details?.(state, seat, move) ?? {}, bygone(state), emit);
+    exhaust(state, seat);
+    used.princess.use(state, seat, move, chance, emit);
+    afterPower(state, phase, chance, emit);
+    return false;
+  },
+});
+
+const buffer: Move[] = [];
+
+/** Whoever passed is asked again when another power was used in the same window; a power with more to do does it first. */
+function afterPower(state: State, phase: WindowPhase, chance: Chance, emit?: Tell): void {
+  if (state.phase !== phase) return;
+  // what Alice has dealt back is no trick any more
+  if (phase === 'won') return afterAlice(state, chance, emit);
+  openWindow(state, phase, chance, emit);
+}
+
+// the trick
+
+const playing: PhaseRules = {
+  actors(state, out) {
+    out[0] = toPlay(state);
+    return 1;
+  },
+  moves: (state, seat, out) => (seat === toPlay(state) ? cardMoves(state, seat, out) : 0),
+  play(state, seat, move, chance, emit) {
+    const card = move % 48;
+    const first = state.trick.length === 0;
+    take(state.hands, at(seat), card);
+    take(state.open, at(seat), card);
+    state.trick.push(card);
+    const suit = suitOf(card);
+    const round = currentRound(state);
+    if (first) {
+      state.suit = suit;
+      state.drawn = -1;
+    } else if (round.bouquet && suit !== state.suit) state.suit = suit;
+    const hidden = round.faceDown && !first;
+    // face down, nobody sees that the party is open
+    if (suit === PRINCES && !hidden) state.party = 1;
+    const power = move >= 48 ? declarePower(state, seat, move) : null;
+    if (emit) {
+      emit({ type: 'played', seat, card: hidden ? null : makeCard(card), power }, everyone, bygone(state));
+    }
+    if (state.trick.length < state.seats * round.laps) return false;
+    allPlayed(state, chance, emit);
+    return false;
+  },
+};
+
+function allPlayed(state: State, chance: Chance, emit?: Tell): void {
+  if (currentRound(state).faceDown) {
+    for (const card of state.trick) if (suitOf(card) === PRINCES) state.party = 1;
+    const cards = state.trick.map((card, i) => ({ seat: playerOf(state, i), card: makeCard(card) }));
+    emit?.({ type: 'turned-up', cards }, everyone, bygone(state));
+  }
+  openWindow(state, 'played', chance, emit);
+}
+
+function decideTrick(state: State, chance: Chance, emit?: Tell): void {
+  state.winner = playerOf(state, winningPosition(state));
+  openWindow(state, 'won', chance, emit);
+}
+
+function afterAlice(state: State, chance: Chance, emit?: Tell): void {
+  state.leader = state.winner;
+  state.winner = -1;
+  emit?.({ type: 'leads', seat: state.leader }, everyone);
+  afterTrick(state, chance, emit);
+}
+
+const hag: PhaseRules = {
+  actors(state, out) {
+    out[0] = state.winner;
+    return 1;
+  },
+  moves(state, seat, out) {
+    if (seat !== state.winner) return 0;
+    out[0] = PASS;
+    let count = 1;
+    for (let i = 0; i < state.trick.length; i++) {
+      if (playerOf(state, i) === seat) continue;
+      for (const card of cardsIn(state.hands, at(seat))) out[count++] = HAGGLE + 48 * i + card;
+    }
+    return count;
+  },
+  play(state, seat, move, _, emit) {
+    if (move === PASS) return true;
+    const position = Math.floor((move - HAGGLE) / 48);
+    const gave = (move - HAGGLE) % 48;
+    const took = state.trick[position];
+    take(state.hands, at(seat), gave);
+    take(state.open, at(seat), gave);
+    put(state.hands, at(seat), took);
+    state.trick[position] = gave;
+    emit?.({ type: 'haggled', seat, gave: makeCard(gave), took: makeCard(took) }, everyone, bygone(state));
+    return true;
+  },
+};
+
+function haggleOrTake(state: State, chance: Chance, emit?: Tell): void {
+  if (currentRound(state).haggle && !handsEmpty(state)) state.phase = 'hag';
+  else takeTrick(state, chance, emit);
+}
+
+function takeTrick(state: State, chance: Chance, emit?: Tell): void {
+  const { winner, trick, won, pile } = state;
+  for (let i = 0; i < trick.length; i++) put(won, at(winner), trick[i]);
+  for (let suit = 0; suit < 4; suit++) {
+    won[at(winner) + suit] |= pile[suit];
+    pile[suit] = 0;
+  }
+  state.tricks[winner]++;
+  emit?.({ type: 'trick', winner, cards: trick.length }, everyone);
+  if (state.peek > 0) {
+    state.lastLeader = state.leader;
+    state.last = trick.slice();
+  }
+  trick.length = 0;
+  state.leader = winner;
+  openWindow(state, 'next', chance, emit);
+}
+
+// after a trick
+
+const chairs: PhaseRules = {
+  ...chooseCards(() => ({ left: 0, right: 1 })),
+  play(state, seat, move) {
+    pick(state, seat, move);
+    return allPicked(state, 1);
+  },
+};
+
+function afterTrick(state: State, chance: Chance, emit?: Tell): void {
+  if (currentRound(state).chairs && !handsEmpty(state)) state.phase = 'chairs';
+  else nextTrick(state, chance, emit);
+}
+
+function nextTrick(state: State, chance: Chance, emit?: Tell): void {
+  state.laid = 0;
+  if (!handsEmpty(state)) return beforeTrick(state, chance, emit);
+  if (!asideEmpty(state)) {
+    takeUp(state, emit);
+    return beforeTrick(state, chance, emit);
+  }
+  const leader = state.leader;
+  endRound(state, emit);
+  if (isOver(state)) return;
+  beginRound(state, leader, chance, emit);
+}
+
+const isOver = (state: { readonly phase: Phase }): boolean => state.phase === 'over';
+
+/** What was laid aside is taken up once hands are empty; a single card is played from the table. */
+function takeUp(state: State, emit?: Tell): void {
+  const { aside: what, asideGoes } = currentRound(state);
+  for (let seat = 0; seat < state.seats; seat++) {
+    const to = asideGoes === 'right' ? rightOf(state, seat) : seat;
+    for (let suit = 0; suit < 4; suit++) state.hands[at(to) + suit] = state.aside[at(seat) + suit];
+    if (emit && asideGoes === 'right') tellGave(state.aside, seat, to, emit);
+  }
+  for (let i = 0; i < state.aside.length; i++) state.aside[i] = 0;
+  state.laid = what === 'one' ? 1 : 0;
+  emit?.({ type: 'taken-up', from: asideGoes === 'right' ? 'left' : 'own' }, everyone);
+}
+
+// the table of phases
+
+const over: PhaseRules = { actors: () => 0, moves: () => 0, play: () => false };
+
+const rules: Record<Phase, PhaseRules> = {
+  princess,
+  pass,
+  aside,
+  lay,
+  gift,
+  before: windowRules('before'),
+  collect,
+  keep,
+  return: giveBack,
+  play: playing,
+  played: windowRules('played'),
+  won: windowRules('won'),
+  hag,
+  next: windowRules('next'),
+  chairs,
+  over,
+};
+
+export const actors = (state: State, out: Seat[]): number => rules[state.phase].actors(state, out);
+
+export const moves = (state: State, seat: Seat, out: Move[]): number => rules[state.phase].moves(state, seat, out);
+
+export function play(state: State, seat: Seat, move: Move, chance: Chance, emit?: Tell): void {
+  const { phase } = state;
+  if (phase === 'play') {
+    playing.play(state, seat, move, chance, emit);
+    return;
+  }
+  if (rules[phase].play(state, seat, move, chance, emit)) phaseDone(state, phase, chance, emit);
+}
+
+function phaseDone(state: State, phase: Phase, chance: Chance, emit?: Tell): void {
+  switch (phase) {
+    case 'princess':
+      showPrincesses(state, emit);
+      return beginRound(state, state.leader, chance, emit);
+    case 'pass':
+      passCards(state, emit);
+      return afterPassing(state, chance, emit);
+    case 'aside':
+    case 'lay':
+      return beforeTrick(state, chance, emit);
+    case 'gift':
+      return openTrick(state, chance, emit);
+    case 'keep':
+    case 'return':
+      return openWindow(state, 'before', chance, emit);
+    case 'hag':
+      return takeTrick(state, chance, emit);
+    case 'chairs':
+      passCards(state, emit);
+      return nextTrick(state, chance, emit);
+  }
+}
+
+/** A round whose passing is already done begins here; for set positions. */
+export const skipPassing = afterPassing;
+

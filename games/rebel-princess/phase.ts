@@ -1,0 +1,11 @@
+import type { Chance, Move, Seat } from '@soiree/kernel';
+import type { Tell } from './events.ts';
+import type { State } from './state.ts';
+
+/** What may be done in a phase, and what it does. */
+export interface PhaseRules {
+  actors(state: State, out: Seat[]): number;
+  moves(state: State, seat: Seat, out: Move[]): number;
+  /** True: the phase is over and the game goes on. */
+  play(state: State, seat: Seat, move: Move, chance: Chance, emit?: Tell): boolean;
+}

@@ -1,0 +1,85 @@
+import { type Chance, everyone, type Seat } from '@soiree/kernel';
+import { countBits, SUITS } from './cards.ts';
+import type { RebelEvent, Tell } from './events.ts';
+import { CARMESINA, type PrincessId, princessNumber } from './ids.ts';
+import { ALWAYS, at, NEVER, type State } from './state.ts';
+
+/** When a power may be used: with a card, before a trick, when all have played, after winning, or naming the leader. */
+export type Moment = 'card' | 'before' | 'played' | 'won' | 'next';
+
+/**
+ * A princess: when her power may be used, what public facts it takes, and what it does. A seat is asked on public facts
+ * alone; that its cards do not allow a use shows only in its own moves.
+ */
+export interface Princess {
+  readonly moment: Moment;
+  /** Whether what everybody can see allows some use by `seat` now. */
+  asked(state: State, seat: Seat): boolean;
+  moves(state: State, seat: Seat, out: number[], count: number): number;
+  /** Does it, once it has been announced. */
+  use(state: State, seat: Seat, move: number, chance: Chance, emit?: Tell): void;
+  /** What the announcement says. */
+  details?(state: State, seat: Seat, move: number): Partial<Extract<RebelEvent, { type: 'power' }>>;
+}
+
+export const isUpright = (state: State, seat: Seat): boolean => ((state.upright >> seat) & 1) === 1;
+
+export const hasPower = (state: State, seat: Seat, princess: number): boolean =>
+  ((state.upright >> seat) & 1) === 1 && ((state.powers[seat] >> princess) & 1) === 1;
+
+/** A seat may have answered in advance, for this round. */
+export const wantsToBeAsked = (state: State, seat: Seat): boolean =>
+  state.advance[seat] === ALWAYS || (state.advance[seat] !== NEVER && state.leader === seat);
+
+export function exhaust(state: State, seat: Seat): void {
+  state.upright &= ~(1 << seat);
+}
+
+export function announce(
+  state: State,
+  seat: Seat,
+  princess: PrincessId,
+  details: Partial<RebelEvent>,
+  later: null | undefined,
+  emit: Tell,
+): void {
+  const copied = state.princess[seat] === CARMESINA;
+  emit({ type: 'power', seat, princess, copied, ...details } as RebelEvent, everyone, later);
+}
+
+/** How many of a seat's hand cards lie hidden, which everybody can count. */
+export function hiddenCards(state: State, seat: Seat): number {
+  const from = at(seat);
+  let count = 0;
+  for (let suit = 0; suit < SUITS; suit++) count += countBits(state.hands[from + suit] & ~state.open[from + suit]);
+  return count;
+}
+
+/** A random one of them. */
+export function drawHidden(state: State, seat: Seat, chance: Chance): number {
+  const from = at(seat);
+  let left = chance.below(hiddenCards(state, seat));
+  for (let suit = 0; suit < SUITS; suit++) {
+    let bits = state.hands[from + suit] & ~state.open[from + suit];
+    const count = countBits(bits);
+    if (left >= count) {
+      left -= count;
+      continue;
+    }
+    for (; left > 0; left--) bits &= bits - 1;
+    return suit * 12 + 31 - Math.clz32(bits & -bits);
+  }
+  throw new Error(`seat ${seat} has no hidden card`);
+}
+
+/** The powers of each seat, once the princesses lie on the table. Carmesina has those of all others. */
+export function powersOf(princess: readonly number[]): number[] {
+  const carmesina = princess.filter((one) => one >= 0 && one !== CARMESINA).reduce((all, one) => all | (1 << one), 0);
+  return princess.map((one) => (one < 0 ? 0 : one === CARMESINA ? carmesina : 1 << one));
+}
+
+export const SNOW_WHITE = princessNumber('snow-white');
+export const PEA = princessNumber('pea-princess');
+
+/** Cards that are no longer to be looked back at are not told again. */
+export const bygone = (state: State): null | undefined => (state.peek === 2 ? undefined : null);

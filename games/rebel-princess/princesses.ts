@@ -1,0 +1,48 @@
+import { type PrincessId, princessIds } from './ids.ts';
+import type { Moment, Princess } from './princess.ts';
+import { alice } from './princesses/alice.ts';
+import { cinderella } from './princesses/cinderella.ts';
+import { icePrincess } from './princesses/ice-princess.ts';
+import { littleMermaid } from './princesses/little-mermaid.ts';
+import { mulan } from './princesses/mulan.ts';
+import { peaPrincess } from './princesses/pea-princess.ts';
+import { pocahontas } from './princesses/pocahontas.ts';
+import { scheherazade } from './princesses/scheherazade.ts';
+import { sleepingBeauty } from './princesses/sleeping-beauty.ts';
+import { snowWhite } from './princesses/snow-white.ts';
+
+/** Every princess with a power of her own; each is a file in princesses/. Carmesina copies one of another player's. */
+export const princesses = {
+  'snow-white': snowWhite,
+  alice,
+  'ice-princess': icePrincess,
+  mulan,
+  'sleeping-beauty': sleepingBeauty,
+  scheherazade,
+  'pea-princess': peaPrincess,
+  'little-mermaid': littleMermaid,
+  pocahontas,
+  cinderella,
+} satisfies Partial<Record<PrincessId, Princess | { readonly moment: 'card' }>>;
+
+interface Asking {
+  readonly number: number;
+  readonly id: PrincessId;
+  readonly princess: Princess;
+}
+
+const askingAt = (moment: Moment): readonly Asking[] =>
+  princessIds.flatMap((id, number) => {
+    const princess = (princesses as Partial<Record<PrincessId, Princess>>)[id];
+    return princess?.moment === moment && moment !== 'card' ? [{ number, id, princess }] : [];
+  });
+
+/** Who may be asked in each window. */
+export const windows = {
+  before: askingAt('before'),
+  played: askingAt('played'),
+  won: askingAt('won'),
+  next: askingAt('next'),
+} as const;
+
+export type WindowPhase = keyof typeof windows;

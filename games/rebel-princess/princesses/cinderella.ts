@@ -1,0 +1,15 @@
+import { CINDERELLA } from '../moves.ts';
+import type { Princess } from '../princess.ts';
+
+/** Before a trick: the ranking is reversed in it. Twice would undo it, so the second is refused. */
+export const cinderella: Princess = {
+  moment: 'before',
+  asked: (state) => state.reversed === 0,
+  moves(_, __, out, count) {
+    out[count++] = CINDERELLA;
+    return count;
+  },
+  use(state) {
+    state.reversed = 1;
+  },
+};

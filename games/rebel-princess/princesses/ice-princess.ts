@@ -1,0 +1,16 @@
+import { ICE } from '../moves.ts';
+import { hiddenCards, type Princess } from '../princess.ts';
+
+/** Before a trick: its leader must lead a random hidden hand card, drawn at the lead. */
+export const icePrincess: Princess = {
+  moment: 'before',
+  asked: (state) =>
+    state.ice === 0 && state.mermaid < 0 && state.laid === 0 && hiddenCards(state, state.leader) > 0,
+  moves(_, __, out, count) {
+    out[count++] = ICE;
+    return count;
+  },
+  use(state) {
+    state.ice = 1;
+  },
+};

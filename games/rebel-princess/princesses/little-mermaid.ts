@@ -1,0 +1,20 @@
+import { PRINCES, SUITS, suits } from '../cards.ts';
+import { MERMAID } from '../moves.ts';
+import type { Princess } from '../princess.ts';
+
+/**
+ * Before a trick: names the suit its leader must lead, if they hold it; not princes while the party is closed. She and
+ * the Ice Princess exclude each other.
+ */
+export const littleMermaid: Princess = {
+  moment: 'before',
+  asked: (state) => state.mermaid < 0 && state.ice === 0,
+  moves(state, _, out, count) {
+    for (let suit = 0; suit < SUITS; suit++) if (suit !== PRINCES || state.party === 1) out[count++] = MERMAID + suit;
+    return count;
+  },
+  use(state, _, move) {
+    state.mermaid = move - MERMAID;
+  },
+  details: (_, __, move) => ({ suit: suits[move - MERMAID] }),
+};

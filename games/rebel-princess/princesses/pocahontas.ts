@@ -1,0 +1,17 @@
+import { LEADS } from '../moves.ts';
+import type { Princess } from '../princess.ts';
+import { asideEmpty, handsEmpty } from '../state.ts';
+
+/** After winning a trick, if the round has another: chooses another player to lead it. */
+export const pocahontas: Princess = {
+  moment: 'next',
+  asked: (state, seat) => seat === state.winner && !(handsEmpty(state) && asideEmpty(state)),
+  moves(state, seat, out, count) {
+    for (let other = 0; other < state.seats; other++) if (other !== seat) out[count++] = LEADS + other;
+    return count;
+  },
+  use(state, _, move) {
+    state.leader = move - LEADS;
+  },
+  details: (_, __, move) => ({ target: move - LEADS }),
+};

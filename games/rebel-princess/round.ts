@@ -1,0 +1,105 @@
+import { countBits, FROG_BIT, PETS, PRINCES, rankOf } from './cards.ts';
+import { roundIds, type RoundId } from './ids.ts';
+import type { State } from './state.ts';
+
+/**
+ * A round card: a few hooks on the base flow of a round. What a card does not say is as in the basic rules. Every card
+ * has every hook, so that the engine meets objects of one shape only.
+ */
+export interface RoundCard {
+  /** How many cards everyone passes to the left and to the right. */
+  readonly left: number;
+  readonly right: number;
+  /** Advised for the last round. */
+  readonly star: boolean;
+  /** After passing everyone lays aside a card (`one`) or half of the hand. */
+  readonly aside: 'none' | 'one' | 'half';
+  /** Who takes up what was laid aside, once hands are empty. */
+  readonly asideGoes: 'own' | 'right';
+  /** After passing everyone lays a suit open. */
+  readonly layOpen: boolean;
+  /** Before each trick everyone gives a card to a pile that goes to its winner. */
+  readonly gifts: boolean;
+  /** After each trick everyone passes one card to the right. */
+  readonly chairs: boolean;
+  /** All but the leader play face down. */
+  readonly faceDown: boolean;
+  /** How many cards everyone plays to a trick. */
+  readonly laps: number;
+  /** The winner may exchange a card with the trick. */
+  readonly haggle: boolean;
+  /** A card off the suit to follow sets a new one. */
+  readonly bouquet: boolean;
+  /** Fills `may`, by suit, with the cards of the hand at `hand` that may follow. */
+  follow(state: State, hand: number, may: number[]): void;
+  /** One bit for each card of the trick that can win. */
+  contenders(state: State): number;
+  /** 1 if the trick's cards turn the ranking round. */
+  turns(state: State): number;
+  /** The position of the winning card; undefined: the best of the contenders. */
+  winner(state: State): number | undefined;
+  /** The proposals that won cards are worth, at `won`. */
+  score(state: State, won: number, seat: number): number;
+}
+
+/** Follow suit if you can. */
+export function followSuit(state: State, hand: number, may: number[]): void {
+  const { hands, suit } = state;
+  const held = hands[hand + suit];
+  if (held === 0) return followFreely(state, hand, may);
+  may[0] = may[1] = may[2] = may[3] = 0;
+  may[suit] = held;
+}
+
+export function followFreely(state: State, hand: number, may: number[]): void {
+  const { hands } = state;
+  may[0] = hands[hand];
+  may[1] = hands[hand + 1];
+  may[2] = hands[hand + 2];
+  may[3] = hands[hand + 3];
+}
+
+/** One bit for each card of the trick that is of this suit. */
+export function ofSuit({ trick }: State, suit: number): number {
+  const [from, to] = [suit * 12, suit * 12 + 12];
+  let bits = 0;
+  for (let i = 0; i < trick.length; i++) if (trick[i] >= from && trick[i] < to) bits |= 1 << i;
+  return bits;
+}
+
+/** The printed rank, or Snow White's 0. */
+export const valueAt = ({ zeros, trick }: State, position: number): number =>
+  (zeros >> position) & 1 ? 0 : rankOf(trick[position]);
+
+/** A prince is one proposal, the frog five. */
+export const proposals = ({ won }: State, from: number): number =>
+  countBits(won[from + PRINCES]) + (won[from + PETS] & FROG_BIT ? 5 : 0);
+
+const base: RoundCard = {
+  left: 0,
+  right: 0,
+  star: false,
+  aside: 'none',
+  asideGoes: 'own',
+  layOpen: false,
+  gifts: false,
+  chairs: false,
+  faceDown: false,
+  laps: 1,
+  haggle: false,
+  bouquet: false,
+  follow: followSuit,
+  contenders: (state) => ofSuit(state, state.suit),
+  turns: () => 0,
+  winner: () => undefined,
+  score: proposals,
+};
+
+/** A round card from what it changes. */
+export const roundCard = (changes: Partial<RoundCard>): RoundCard => ({ ...base, ...changes });
+
+/** The hooks that a card changes, for the reader's index. */
+export const changedHooks = (card: RoundCard): string[] =>
+  (Object.keys(base) as (keyof RoundCard)[]).filter((hook) => card[hook] !== base[hook]);
+
+export const roundNumber = (id: RoundId): number => roundIds.indexOf(id);

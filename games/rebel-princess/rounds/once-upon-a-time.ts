@@ -1,0 +1,3 @@
+import { roundCard } from '../round.ts';
+
+export const onceUponATime = roundCard({ right: 3 });

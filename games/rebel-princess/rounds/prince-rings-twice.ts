@@ -1,0 +1,33 @@
+import { suitOf } from '../cards.ts';
+import { roundCard, valueAt } from '../round.ts';
+
+/**
+ * Two laps. Everyone adds up their own cards of the lead suit; the highest sum wins, a tie goes to the highest single
+ * card of the lead suit, a tie of zeros to whoever played last. Reversed, it is the lowest each time.
+ */
+export const princeRingsTwice = roundCard({
+  left: 1,
+  right: 1,
+  laps: 2,
+  winner(state) {
+    const { seats, trick, suit } = state;
+    const sign = state.reversed ? -1 : 1;
+    let best = -1;
+    let bestSum = 0;
+    let bestCard = 0;
+    for (let first = 0; first < seats; first++) {
+      let [sum, card, position] = [0, Number.NEGATIVE_INFINITY, -1];
+      for (const i of [first, first + seats]) {
+        if (suitOf(trick[i]) !== suit) continue;
+        const value = sign * valueAt(state, i);
+        sum += value;
+        if (value >= card) [card, position] = [value, i];
+      }
+      if (position < 0) continue;
+      const tie = sum === bestSum && card === bestCard;
+      const better = sum > bestSum || (sum === bestSum && card > bestCard) || (tie && position > best);
+      if (best < 0 || better) [best, bestSum, bestCard] = [position, sum, card];
+    }
+    return best;
+  },
+});

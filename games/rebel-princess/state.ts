@@ -1,0 +1,192 @@
+import type { Seat } from '@soiree/kernel';
+import { type Card, isEmpty, SUITS } from './cards.ts';
+
+/**
+ * Where the game is. In those marked * every seat chooses without seeing the others, and nothing shows before all have;
+ * in those marked w seats are asked on public facts, and whoever uses a power does so at once.
+ */
+export const phases = [
+  'princess', // * keep one of two
+  'pass', // * cards to the left and right
+  'aside', // * late-to-the-ball, after-party, blind-mans-bluff
+  'lay', // * crystal-clear
+  'gift', // * wedding-gift
+  'before', // w before a trick
+  'collect', // * everyone gives Sleeping Beauty a card
+  'keep', // Sleeping Beauty keeps one
+  'return', // Scheherazade gives one back
+  'play',
+  'played', // w Mulan
+  'won', // w Alice
+  'hag', // haggle-with-the-hag
+  'next', // w Pocahontas
+  'chairs', // * musical-chairs
+  'over',
+] as const;
+export type Phase = (typeof phases)[number];
+
+/** What a seat has said in advance about its princess, for this round. */
+export const ALWAYS = 0;
+export const LEADING = 1;
+export const NEVER = 2;
+
+export interface State {
+  // the table
+  seats: number;
+  /** 1: bathroom-break doubles princes only. */
+  doublesPrinces: number;
+  /** 1: whoever takes all princes and the frog is the rebel of the ball. */
+  rebels: number;
+  /** Tricks that may be looked back at: 0 none, 1 the last, 2 all. */
+  peek: number;
+  starLast: number;
+
+  // princesses, by seat
+  /** Two for each seat while one is being kept, then nothing. */
+  offers: number[];
+  princess: number[];
+  /** One bit for each princess whose power the seat has; Carmesina has those of all others. */
+  powers: number[];
+  /** One bit for each seat whose princess stands upright. */
+  upright: number;
+  advance: number[];
+
+  // rounds
+  /** Round cards that may still come; drawn from at random, or in order. */
+  pool: number[];
+  inOrder: number;
+  rounds: number[];
+  /** Proposals of each round played, seats after one another. */
+  sheet: number[];
+  /** Proposals before the first round; none but in set positions. */
+  scores: number[];
+
+  // cards, four numbers for each seat
+  hands: number[];
+  /** Of the hand, what lies face up. */
+  open: number[];
+  /** Laid aside: a card, or the second half. */
+  aside: number[];
+  won: number[];
+  /** Chosen but not yet shown or moved: in the passes what goes left, and what goes right. */
+  given: number[];
+  givenRight: number[];
+  /** The gift pile, by suit. */
+  pile: number[];
+  tricks: number[];
+
+  phase: Phase;
+  leader: Seat;
+  /** 1: a prince has been played to a trick. */
+  party: number;
+  /** 1: this is the trick of the cards laid aside (late-to-the-ball). */
+  laid: number;
+  /** 1: the pile of the trick before is still there, so no gifts are given (Alice). */
+  pileStays: number;
+
+  // the trick
+  trick: Card[];
+  /** The suit to follow now, or -1. */
+  suit: number;
+  /** One bit for each card, in order, that counts as 0. */
+  zeros: number;
+  /** One bit for each seat that has used the Pea in this trick. */
+  peas: number;
+  /** 1: Cinderella. */
+  reversed: number;
+  /** The suit to be led, or -1. */
+  mermaid: number;
+  /** 1: the lead is random. */
+  ice: number;
+  /** The card drawn for the leader (Ice Princess) or by Scheherazade, or -1. */
+  drawn: Card;
+  /** One bit for each seat that has let this window pass. */
+  passed: number;
+  /** Who decides in phases of one seat; in `return` also from whom was taken. */
+  actor: Seat;
+  target: Seat;
+  winner: Seat;
+
+  // what may be looked back at
+  last: Card[];
+  lastLeader: Seat;
+}
+
+export function clone(s: State): State {
+  return {
+    seats: s.seats,
+    doublesPrinces: s.doublesPrinces,
+    rebels: s.rebels,
+    peek: s.peek,
+    starLast: s.starLast,
+    offers: s.offers.slice(),
+    princess: s.princess.slice(),
+    powers: s.powers.slice(),
+    upright: s.upright,
+    advance: s.advance.slice(),
+    pool: s.pool.slice(),
+    inOrder: s.inOrder,
+    rounds: s.rounds.slice(),
+    sheet: s.sheet.slice(),
+    scores: s.scores.slice(),
+    hands: s.hands.slice(),
+    open: s.open.slice(),
+    aside: s.aside.slice(),
+    won: s.won.slice(),
+    given: s.given.slice(),
+    givenRight: s.givenRight.slice(),
+    pile: s.pile.slice(),
+    tricks: s.tricks.slice(),
+    phase: s.phase,
+    leader: s.leader,
+    party: s.party,
+    laid: s.laid,
+    pileStays: s.pileStays,
+    trick: s.trick.slice(),
+    suit: s.suit,
+    zeros: s.zeros,
+    peas: s.peas,
+    reversed: s.reversed,
+    mermaid: s.mermaid,
+    ice: s.ice,
+    drawn: s.drawn,
+    passed: s.passed,
+    actor: s.actor,
+    target: s.target,
+    winner: s.winner,
+    last: s.last.slice(),
+    lastLeader: s.lastLeader,
+  };
+}
+
+export const leftOf = (state: State, seat: Seat): Seat => (seat + 1 === state.seats ? 0 : seat + 1);
+export const rightOf = (state: State, seat: Seat): Seat => (seat === 0 ? state.seats - 1 : seat - 1);
+
+/** Who plays the next card of the trick; with two laps the order is the same again. */
+export function toPlay(state: State): Seat {
+  const at = state.leader + state.trick.length;
+  return at < state.seats ? at : at % state.seats;
+}
+
+/** Who played a card of the trick. */
+export const playerOf = (state: State, position: number): Seat => (state.leader + position) % state.seats;
+
+/** All hands have the same size between tricks, so one tells for all. */
+export const handsEmpty = (state: State): boolean => isEmpty(state.hands, 0);
+export const asideEmpty = (state: State): boolean => isEmpty(state.aside, 0);
+
+/** The place of a seat's four numbers in a list of hands. */
+export const at = (seat: Seat): number => seat * SUITS;
+
+/** Proposals of a seat so far. */
+export function total(state: State, seat: Seat): number {
+  let sum = state.scores[seat];
+  for (let i = seat; i < state.sheet.length; i += state.seats) sum += state.sheet[i];
+  return sum;
+}
+
+export const noCards = (seats: number): number[] => {
+  const list: number[] = [];
+  for (let i = 0; i < seats * SUITS; i++) list.push(0);
+  return list;
+};
