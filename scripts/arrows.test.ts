@@ -17,10 +17,11 @@ const type = (from: string) => `import type { Thing } from '${from}';\n\nexport 
 const leansOn: Record<string, string[]> = {
   kernel: [],
   'games/mascarade': ['kernel'],
-  bots: ['kernel', 'mascarade'],
+  'games/rebel-princess': ['kernel'],
+  bots: ['kernel', 'mascarade', 'rebel-princess'],
   words: [],
-  cli: ['kernel', 'mascarade', 'bots', 'words'],
-  scripts: ['kernel', 'mascarade', 'bots', 'words'],
+  cli: ['kernel', 'mascarade', 'rebel-princess', 'bots', 'words'],
+  scripts: ['kernel', 'mascarade', 'rebel-princess', 'bots', 'words'],
 };
 
 const allowed: [file: string, code: string][] = [

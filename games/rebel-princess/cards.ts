@@ -17,7 +17,7 @@ export const NONE = -1;
 export const suitOf = (card: Card): Suit => (card / RANKS) | 0;
 export const rankOf = (card: Card): number => (card % RANKS) + 1;
 export const cardOf = (suit: Suit, rank: number): Card => suit * RANKS + rank - 1;
-export const bitOf = (card: Card): number => 1 << card % RANKS;
+export const bitOf = (card: Card): number => 1 << (card % RANKS);
 
 /** The 8 of pets. */
 export const FROG = cardOf(PETS, 8);

@@ -1,17 +1,18 @@
-import { type Chance, everyone, only, type Move, type Seat } from '@soiree/kernel';
-import { type Card, cardsIn, makeCard, PRINCES, put, rankOf, sizeOf, suitOf, take } from './cards.ts';
-import { allPicked, chooseCards, moveGiven, pick, removeGiven } from './choose.ts';
+import { type Chance, everyone, type Move, only, type Seat } from '@soiree/kernel';
+import { type Card, cardsIn, makeCard, PRINCES, put, rankOf, sizeOf, suitOf, suits, take } from './cards.ts';
+import { allPicked, chooseCards, moveGiven, pick, picked, removeGiven } from './choose.ts';
 import type { Tell } from './events.ts';
+import { princessIds } from './ids.ts';
 import { HAGGLE, PASS, PASS_ROUND, PASS_UNLESS_LEADING } from './moves.ts';
 import type { PhaseRules } from './phase.ts';
 import { cardMoves, declarePower } from './play-card.ts';
 import { announce, bygone, drawHidden, exhaust, hasPower, powersOf, wantsToBeAsked } from './princess.ts';
-import { type WindowPhase, windows } from './princesses.ts';
 import { giveBack } from './princesses/scheherazade.ts';
 import { collect, keep } from './princesses/sleeping-beauty.ts';
+import { type WindowPhase, windows } from './princesses.ts';
 import { winningPosition } from './ranking.ts';
 import { currentRound } from './rounds.ts';
-import { beginRound, endRound } from './score.ts';
+import { beginRound, deal, endRound } from './score.ts';
 import {
   ALWAYS,
   asideEmpty,
@@ -26,8 +27,6 @@ import {
   type State,
   toPlay,
 } from './state.ts';
-import { princessIds } from './ids.ts';
-import { suits } from './cards.ts';
 
 /**
  * The base flow: one entry for each phase says who may do what; what comes next is said by the functions below, in the
@@ -404,6 +403,7 @@ function nextTrick(state: State, chance: Chance, emit?: Tell): void {
   const leader = state.leader;
   endRound(state, emit);
   if (isOver(state)) return;
+  deal(state, chance, emit);
   beginRound(state, leader, chance, emit);
 }
 
@@ -482,6 +482,11 @@ function phaseDone(state: State, phase: Phase, chance: Chance, emit?: Tell): voi
   }
 }
 
+/** True between the picks of one decision. */
+export function midway(state: State, seat: Seat): boolean {
+  if (state.phase !== 'pass' && state.phase !== 'aside') return false;
+  return picked(state, seat) > 0 && moves(state, seat, buffer) > 0;
+}
+
 /** A round whose passing is already done begins here; for set positions. */
 export const skipPassing = afterPassing;
-

@@ -44,7 +44,7 @@ function mayLead(state: State, seat: Seat): void {
   const hand = at(seat);
   if (state.drawn >= 0) {
     may[0] = may[1] = may[2] = may[3] = 0;
-    may[(state.drawn / 12) | 0] = 1 << state.drawn % 12;
+    may[(state.drawn / 12) | 0] = 1 << (state.drawn % 12);
     return;
   }
   followFreely(state, hand, may);

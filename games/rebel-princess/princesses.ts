@@ -33,8 +33,8 @@ interface Asking {
 
 const askingAt = (moment: Moment): readonly Asking[] =>
   princessIds.flatMap((id, number) => {
-    const princess = (princesses as Partial<Record<PrincessId, Princess>>)[id];
-    return princess?.moment === moment && moment !== 'card' ? [{ number, id, princess }] : [];
+    const princess = id === 'carmesina' ? undefined : princesses[id];
+    return princess && princess.moment !== 'card' && princess.moment === moment ? [{ number, id, princess }] : [];
   });
 
 /** Who may be asked in each window. */

@@ -1,5 +1,5 @@
 import { countBits, FROG_BIT, PETS, PRINCES, rankOf } from './cards.ts';
-import { roundIds, type RoundId } from './ids.ts';
+import { type RoundId, roundIds } from './ids.ts';
 import type { State } from './state.ts';
 
 /**

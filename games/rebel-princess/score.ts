@@ -108,4 +108,3 @@ export function winnersOf(state: State): Seat[] {
   const best = Math.max(...all);
   return all.flatMap((own, seat) => (own === best ? [seat] : []));
 }
-

@@ -4,8 +4,7 @@ import { hiddenCards, type Princess } from '../princess.ts';
 /** Before a trick: its leader must lead a random hidden hand card, drawn at the lead. */
 export const icePrincess: Princess = {
   moment: 'before',
-  asked: (state) =>
-    state.ice === 0 && state.mermaid < 0 && state.laid === 0 && hiddenCards(state, state.leader) > 0,
+  asked: (state) => state.ice === 0 && state.mermaid < 0 && state.laid === 0 && hiddenCards(state, state.leader) > 0,
   moves(_, __, out, count) {
     out[count++] = ICE;
     return count;

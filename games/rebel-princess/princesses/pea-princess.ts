@@ -10,8 +10,7 @@ const ANY = 0xfff;
  */
 export const peaPrincess = {
   moment: 'card',
-  ranks: (state: State): number =>
-    state.trick.length === state.seats * currentRound(state).laps - 1 ? 0 : ANY,
+  ranks: (state: State): number => (state.trick.length === state.seats * currentRound(state).laps - 1 ? 0 : ANY),
   declare(state: State, seat: number): void {
     exhaust(state, seat);
     state.peas |= 1 << seat;

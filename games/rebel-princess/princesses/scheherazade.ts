@@ -1,8 +1,8 @@
 import { everyone, only } from '@soiree/kernel';
 import { fillCards, holds, makeCard, put, SUITS, take } from '../cards.ts';
 import { SCHEHERAZADE } from '../moves.ts';
-import { drawHidden, hiddenCards, type Princess } from '../princess.ts';
 import type { PhaseRules } from '../phase.ts';
+import { drawHidden, hiddenCards, type Princess } from '../princess.ts';
 import { at, type State } from '../state.ts';
 
 /** Before a trick: takes a random hidden card of another player and gives back any one of hers, perhaps the same. */

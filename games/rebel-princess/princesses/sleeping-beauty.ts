@@ -26,7 +26,10 @@ export const collect: PhaseRules = {
     put(state.given, at(seat), card);
     for (let other = 0; other < state.seats; other++) if (isEmpty(state.given, at(other))) return false;
     removeGiven(state, emit);
-    emit?.({ type: 'collected', cards: givenBy(state).map((one, giver) => ({ seat: giver, card: makeCard(one) })) }, only(state.actor));
+    emit?.(
+      { type: 'collected', cards: givenBy(state).map((one, giver) => ({ seat: giver, card: makeCard(one) })) },
+      only(state.actor),
+    );
     state.phase = 'keep';
     return false;
   },
@@ -49,7 +52,10 @@ export const keep: PhaseRules = {
     return count;
   },
   play(state, seat, kept, chance, emit) {
-    const rest = shuffle(givenBy(state).filter((card) => card !== kept), chance);
+    const rest = shuffle(
+      givenBy(state).filter((card) => card !== kept),
+      chance,
+    );
     for (let i = 0; i < state.given.length; i++) state.given[i] = 0;
     put(state.hands, at(seat), kept);
     for (let other = 0; other < state.seats; other++) {
@@ -66,4 +72,3 @@ export const keep: PhaseRules = {
 
 const givenBy = (state: State): Card[] =>
   Array.from({ length: state.seats }, (_, giver) => cardsIn(state.given, at(giver))[0]);
-

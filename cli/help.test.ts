@@ -1,0 +1,58 @@
+import { type Language, languages, speaker } from '@soiree/words';
+import { describe, expect, test } from 'vitest';
+import { widthOf } from './columns.ts';
+import { help } from './help.ts';
+import { flags as playFlags } from './play/play.ts';
+import { flags as replayFlags } from './replay.ts';
+import { flags as simulateFlags } from './simulate/simulate.ts';
+import { KEY } from './testing.ts';
+
+const commands = {
+  play: { flags: playFlags },
+  simulate: { flags: simulateFlags },
+  replay: { flags: replayFlags },
+  referee: { flags: {} },
+};
+
+describe.each(Object.keys(languages) as Language[])('%s', (language) => {
+  test('the help of all names every command, the languages and the authors', async () => {
+    const text = help(await speaker(language), commands);
+    for (const command of Object.keys(commands)) expect(text).toMatch(new RegExp(`^ {2}${command}`, 'm'));
+    expect(text).toContain('--lang en|uk|pl|ru|nl');
+    for (const name of Object.values(languages)) expect(text).toContain(name);
+    expect(text).toContain('--help');
+    for (const author of ['Byrne', 'Guerrero', 'Peláez', 'Virgós']) expect(text).toContain(author);
+    expect(text).not.toMatch(KEY);
+    expect(text.endsWith('\n')).toBe(true);
+  });
+
+  test.each(Object.keys(commands) as (keyof typeof commands)[])(
+    'the help of %s explains every flag',
+    async (command) => {
+      const text = help(await speaker(language), commands, command);
+      expect(text).toContain(`soiree ${command}`);
+      for (const flag of Object.keys(commands[command].flags)) {
+        expect(text).toMatch(new RegExp(`^ {2}--${flag}( \\S+)? {2,}\\S`, 'm'));
+      }
+      expect(text).toMatch(/^ {2}--lang /m);
+      expect(text).not.toMatch(KEY);
+    },
+  );
+});
+
+test('bounds and what is usual stand beside a flag', async () => {
+  const text = help(await speaker('en'), commands, 'simulate');
+  expect(text).toMatch(/^ {2}--players 2–13 .*unless given: 4/m);
+  expect(text).toMatch(/^ {2}--bots BOTS .*unless given: plain/m);
+  expect(text).toMatch(/^ {2}--logs LOGS {2,}[^(]*$/m);
+});
+
+test('explanations stand below each other', async () => {
+  for (const language of Object.keys(languages) as Language[]) {
+    const lines = help(await speaker(language), commands, 'play').split('\n');
+    const rows = lines.filter((line) => line.startsWith('  --'));
+    const starts = rows.map((row) => widthOf(row.slice(0, row.search(/(?<=\S {2,})\S(?!-)/))));
+    expect(rows.length).toBeGreaterThan(8);
+    expect(new Set(starts).size).toBe(1);
+  }
+});

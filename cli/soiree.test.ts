@@ -1,0 +1,89 @@
+import { writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type Match, openMatch, secretFromSeed, expect as sure, toLog } from '@soiree/kernel';
+import { mascarade } from '@soiree/mascarade';
+import { describe, expect, test } from 'vitest';
+import { folder, KEY, soiree, start } from './testing.ts';
+
+/** The program itself, a few times only: most of what it does is tested inside the commands. */
+describe.concurrent('soiree', () => {
+  test('--help tells about every command', async () => {
+    const { code, stdout, stderr } = await soiree(['--help']);
+    expect(code).toBe(0);
+    expect(stderr).toBe('');
+    for (const command of ['play', 'simulate', 'replay', 'referee']) expect(stdout).toContain(`  ${command}`);
+    expect(stdout).toMatch(/^Commands$/m);
+    expect(stdout).not.toMatch(KEY);
+  });
+
+  test('an unknown command is refused with a sentence that names it and those there are', async () => {
+    const { code, stdout, stderr } = await soiree(['dance']);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toBe('There is no command “dance”; there are: play, simulate, replay, referee.\n');
+  });
+
+  test('--lang uk speaks Ukrainian, wherever it stands', async () => {
+    const { code, stdout } = await soiree(['simulate', '--help', '--lang', 'uk']);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/[іїє]/);
+    expect(stdout).toContain('--players 2–13');
+    expect(stdout).not.toMatch(KEY);
+  });
+
+  test('an unknown language is refused', async () => {
+    const { code, stdout, stderr } = await soiree(['--lang=xx', '--help']);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toBe('There is no language “xx”; there are: en, uk, pl, ru, nl.\n');
+  });
+
+  test('play without a terminal explains itself', async () => {
+    const { code, stdout, stderr } = await soiree(['play']);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(stdout).toContain('npx soiree simulate');
+    expect(stdout).toContain('npx soiree referee');
+    expect(stdout).not.toMatch(KEY);
+  });
+
+  test('the language of the terminal is taken, LC_ALL before LANG', async () => {
+    const [polish, plain] = await Promise.all([
+      soiree(['dance'], '', { LANG: 'pl_PL.UTF-8', LC_ALL: '' }),
+      soiree(['dance'], '', { LANG: 'pl_PL.UTF-8', LC_ALL: 'C' }),
+    ]);
+    expect(polish.stderr).toMatch(/^Nie ma polecenia/);
+    expect(plain.stderr).toMatch(/^There is no command/);
+  });
+
+  test('a file that cannot be read is refused with exit code 2, and steers no terminal', async () => {
+    const file = path.join(tmpdir(), 'soiree-\x1b[2Jnone\x07.json');
+    const { code, stdout, stderr } = await soiree(['replay', 'verify', file]);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toMatch(/^The file .*none\.json cannot be read \(ENOENT\): check its name and folder\.\n$/);
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: that there is none is the point
+    expect(stderr).not.toMatch(/[\x00-\x09\x0b-\x1f]/);
+  });
+
+  test('a file that is not true ends with exit code 1, and says so', async ({ onTestFinished }) => {
+    const file = path.join(folder(onTestFinished), 'match.json');
+    const match = sure(openMatch(mascarade, { seats: 4, options: {}, secret: secretFromSeed(1) }));
+    const log = toLog(match as unknown as Match);
+    writeFileSync(file, JSON.stringify({ ...log, header: { ...log.header, commitment: 'ab'.repeat(32) } }));
+    const { code, stdout, stderr } = await soiree(['replay', 'verify', file]);
+    expect(code).toBe(1);
+    expect(stdout).toMatch(/^✗ /m);
+    expect(stderr).toBe('This file does not hold: do not trust it.\n');
+  });
+
+  test('a reader that goes away is no error', async () => {
+    const child = start(['simulate', '--games', '20', '--lang', 'en']);
+    let complaint = '';
+    child.stderr.setEncoding('utf8').on('data', (text) => {
+      complaint += text;
+    });
+    child.stdout.destroy();
+    child.stdin.end();
+    const code = await new Promise((resolve) => child.on('close', resolve));
+    expect(complaint).toBe('');
+    expect(code).toBe(0);
+  });
+});

@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { onTestFinished, vi } from 'vitest';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+
+export interface Ended {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** The language of the terminal in which the tests happen to run is left behind. */
+const environment = (more: NodeJS.ProcessEnv): NodeJS.ProcessEnv => {
+  const { LC_ALL, LC_MESSAGES, LANG, LANGUAGE, ...rest } = process.env;
+  return { ...rest, ...more };
+};
+
+export const start = (args: readonly string[], env: NodeJS.ProcessEnv = {}) =>
+  spawn(process.execPath, [path.join(ROOT, 'cli/soiree.ts'), ...args], { cwd: ROOT, env: environment(env) });
+
+/** Runs the real program to its end. */
+export function soiree(args: readonly string[], input = '', env: NodeJS.ProcessEnv = {}): Promise<Ended> {
+  return new Promise((resolve, reject) => {
+    const child = start(args, env);
+    let [stdout, stderr] = ['', ''];
+    child.stdout.setEncoding('utf8').on('data', (text) => {
+      stdout += text;
+    });
+    child.stderr.setEncoding('utf8').on('data', (text) => {
+      stderr += text;
+    });
+    child.on('error', reject).on('close', (code) => resolve({ code, stdout, stderr }));
+    child.stdin.end(input);
+  });
+}
+
+/** What a command writes while it runs inside the test. */
+export async function captured<T>(run: () => Promise<T>): Promise<{ result: T; stdout: string; stderr: string }> {
+  const text = { stdout: '', stderr: '' };
+  const spies = (['stdout', 'stderr'] as const).map((stream) =>
+    vi.spyOn(process[stream], 'write').mockImplementation((chunk) => {
+      text[stream] += chunk;
+      return true;
+    }),
+  );
+  try {
+    const result = await run();
+    return { result, ...text };
+  } finally {
+    for (const spy of spies) spy.mockRestore();
+  }
+}
+
+/** A folder for the time of one test; tests that run beside each other hand in their own way to tidy up. */
+export function folder(finished: typeof onTestFinished = onTestFinished): string {
+  const made = mkdtempSync(path.join(tmpdir(), 'soiree-cli-'));
+  finished(() => rmSync(made, { recursive: true, force: true }));
+  return made;
+}
+
+/** What no reader should see: a key instead of its sentence, or a hole. */
+export const KEY = /\b(mascarade|refusal|check|cli)\.[a-z]|undefined|null|NaN|Infinity|\{\{|\}\}/;

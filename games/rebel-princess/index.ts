@@ -1,0 +1,51 @@
+import type { Game } from '@soiree/kernel';
+import { ask, fallback } from './ask.ts';
+import type { RebelEvent } from './events.ts';
+import { actors, midway, moves, play } from './flow.ts';
+import { learns, resample } from './knowledge.ts';
+import { makeMove, makeState, parseMove, parseState } from './notation.ts';
+import { type Deal, type Options, parseDeal, parseOptions, schemas } from './options.ts';
+import { outcome } from './outcome.ts';
+import { setup } from './setup.ts';
+import { clone, type State } from './state.ts';
+import { type Guess, imagine, type RebelView, secrets, view } from './view.ts';
+import { whyNot } from './why-not.ts';
+
+export const rebelPrincess: Game<State, Options, RebelView, RebelEvent, Guess> = {
+  id: 'rebel-princess',
+  rules: 1,
+  seats: { min: 3, max: 6 },
+  schemas,
+  options: parseOptions,
+  deal: parseDeal,
+  setup: (options, seats, chance, deal, emit) => setup(options, seats, chance, deal as Deal | undefined, emit),
+  clone,
+  turn: (state) => state.rounds.length,
+  actors,
+  ask,
+  moves,
+  play,
+  midway,
+  whyNot,
+  fallback,
+  view,
+  secrets,
+  imagine,
+  resample,
+  learns,
+  outcome,
+  parseMove,
+  makeMove,
+  parseState,
+  makeState,
+};
+
+export type { RebelAsk } from './ask.ts';
+export { type SuitName, suits } from './cards.ts';
+export type { RebelEvent } from './events.ts';
+export { type PrincessId, princessIds, type RoundId, roundIds } from './ids.ts';
+export type { Deal, Options } from './options.ts';
+export { princesses } from './princesses.ts';
+export { rounds } from './rounds.ts';
+export { type Phase, phases, type State } from './state.ts';
+export type { Guess, PlayedView, RebelView, SeatView } from './view.ts';

@@ -1,0 +1,115 @@
+import { done, type Result, refused } from '@soiree/kernel';
+import { z } from 'zod';
+import { deck, makeCard, parseCard } from './cards.ts';
+import { CARMESINA, princessIds, type RoundId, roundIds } from './ids.ts';
+import { ROUNDS } from './score.ts';
+
+/** The book's set for a first game, in its order. */
+export const firstGame: readonly RoundId[] = [
+  'once-upon-a-time',
+  'masquerade-ball',
+  'invitation',
+  'royal-decree',
+  'wedding-gift',
+];
+
+const optionsSchema = z.strictObject({
+  princesses: z.boolean().default(true).describe('false for a first game without powers'),
+  promo: z.boolean().default(false).describe('whether Carmesina may come'),
+  rounds: z
+    .union([z.enum(['random', 'first-game']), z.array(z.enum(roundIds))])
+    .default('random')
+    .describe('drawn from all 21, the set for a first game, or five of your choice'),
+  order: z.enum(['random', 'chosen']).optional().describe('of chosen rounds; for a first game as in the book'),
+  starLast: z.boolean().default(false).describe('the fifth of random rounds is one with a star'),
+  bathroomBreakDoubles: z.enum(['all', 'princes']).default('all').describe('what bathroom-break doubles'),
+  rebelOfTheBall: z.boolean().default(false).describe('whoever takes every prince and the frog scores -10'),
+  first: z
+    .union([z.literal('random'), z.int().min(0).max(5)])
+    .default('random')
+    .describe('the seat that leads first'),
+  peek: z.enum(['none', 'last', 'all']).default('last').describe('which tricks may be looked back at'),
+});
+
+const card = z.string();
+const dealSchema = z.strictObject({
+  hands: z.array(z.array(card)).optional().describe('by seat, as dealt in the first round'),
+  princesses: z.array(z.enum(princessIds)).optional().describe('by seat, as kept'),
+  rounds: z.array(z.enum(roundIds)).length(ROUNDS).optional().describe('in this order'),
+  leader: z.int().min(0).max(5).optional().describe('who leads the first trick'),
+  passed: z.boolean().optional().describe('true: the hands are those after passing'),
+  scores: z.array(z.int()).optional().describe('proposals before the first round, by seat'),
+});
+
+export const schemas = {
+  options: z.toJSONSchema(optionsSchema, { io: 'input' }),
+  deal: z.toJSONSchema(dealSchema, { io: 'input' }),
+};
+
+export type Options = Omit<z.infer<typeof optionsSchema>, 'order'> & { readonly order: 'random' | 'chosen' };
+export type Deal = z.infer<typeof dealSchema>;
+
+function read<T>(schema: z.ZodType<T>, raw: unknown, code: string): Result<T> {
+  const result = schema.safeParse(raw);
+  if (result.success) return done(result.data);
+  const [issue] = result.error.issues;
+  const path = issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0]] : issue.path;
+  return refused(code, { path: path.join('.') || '–', problem: issue.message });
+}
+
+export function parseOptions(raw: unknown, seats: number): Result<Options> {
+  const result = read(optionsSchema, raw, 'bad-options');
+  if (!result.ok) return result;
+  const given = result.value;
+  if (typeof given.first === 'number' && given.first >= seats) {
+    return refused('no-such-seat', { seat: given.first, seats });
+  }
+  if (Array.isArray(given.rounds)) {
+    if (given.rounds.length !== ROUNDS || new Set(given.rounds).size !== ROUNDS) {
+      return refused('rounds-five', { given: given.rounds.length, wanted: ROUNDS });
+    }
+    if (given.starLast) return refused('star-random');
+  }
+  const order = given.order ?? (given.rounds === 'first-game' ? 'chosen' : 'random');
+  if (given.rounds === 'random' && order === 'chosen') return refused('order-random');
+  return done({ ...given, order });
+}
+
+/** Every card once, as many for each as there are to be dealt; every princess at most once. */
+export function parseDeal(raw: unknown, options: Options, seats: number): Result<Deal> {
+  const result = read(dealSchema, raw, 'bad-deal');
+  if (!result.ok) return result;
+  const { hands, princesses, rounds, leader, scores } = result.value;
+  if (leader !== undefined && leader >= seats) return refused('no-such-seat', { seat: leader, seats });
+  if (scores && scores.length !== seats) return refused('deal-seats', { what: 'scores', given: scores.length, seats });
+  if (rounds && new Set(rounds).size !== ROUNDS)
+    return refused('rounds-five', { given: rounds.length, wanted: ROUNDS });
+  if (hands) {
+    if (hands.length !== seats) return refused('deal-seats', { what: 'hands', given: hands.length, seats });
+    const broken = brokenHands(hands, seats);
+    if (broken) return broken;
+  }
+  if (!princesses) return result;
+  if (!options.princesses) return refused('deal-princesses');
+  if (princesses.length !== seats) {
+    return refused('deal-seats', { what: 'princesses', given: princesses.length, seats });
+  }
+  const twice = princesses.find((one, i) => princesses.indexOf(one) !== i);
+  if (twice) return refused('princess-twice', { princess: twice });
+  return princesses.includes(princessIds[CARMESINA]) && !options.promo ? refused('deal-promo') : result;
+}
+
+function brokenHands(hands: readonly (readonly string[])[], seats: number): ReturnType<typeof refused> | undefined {
+  const cards = deck(seats);
+  const left = new Set(cards.map(makeCard));
+  for (const [seat, hand] of hands.entries()) {
+    if (hand.length !== cards.length / seats) {
+      return refused('deal-hand', { seat, given: hand.length, wanted: cards.length / seats });
+    }
+    for (const text of hand) {
+      if (parseCard(text) === undefined) return refused('no-such-card', { card: text });
+      if (!left.delete(text)) return refused('deal-card', { card: text, seats });
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,89 @@
+import { type Move, type Refusal, refusal, type Seat } from '@soiree/kernel';
+import { ABOVE_FIVE, bitOf, CARDS, holds, makeCard, PRINCES, rankOf, suitOf, suits } from './cards.ts';
+import { moves } from './flow.ts';
+import { AS_ZERO, TO_RIGHT, WITH_PEA } from './moves.ts';
+import { makeMove } from './notation.ts';
+import { hasPower, PEA, SNOW_WHITE } from './princess.ts';
+import { at, type State } from './state.ts';
+
+const legal: Move[] = [];
+
+/** Why a move is not legal now, in a code that the page has a sentence for. */
+export function whyNot(state: State, seat: Seat, m: Move): Refusal | undefined {
+  const count = moves(state, seat, legal);
+  if (count === 0) return refusal(state.phase === 'over' ? 'match-over' : 'not-asked', { seat });
+  for (let i = 0; i < count; i++) if (legal[i] === m) return undefined;
+  switch (state.phase) {
+    case 'play':
+      return whyNotPlay(state, seat, m, count);
+    case 'pass':
+    case 'aside':
+    case 'gift':
+    case 'collect':
+    case 'chairs':
+      return whyNotPick(state, seat, m);
+    case 'keep':
+    case 'return':
+      return refusal('card-not-held', { card: makeCard(m % CARDS) });
+    case 'princess':
+      return refusal('princess-not-offered');
+    case 'lay':
+      return refusal('suit-not-held', { suit: suits[m] ?? '–' });
+    default:
+      return refusal('power-not-now', { move: makeMove(state, seat, m) });
+  }
+}
+
+function whyNotPick(state: State, seat: Seat, m: Move): Refusal {
+  const card = m % CARDS;
+  const values = { card: makeCard(card) };
+  if (!holds(state.hands, at(seat), card)) return refusal('card-not-held', values);
+  if (holds(state.given, at(seat), card) || holds(state.givenRight, at(seat), card)) {
+    return refusal('same-twice', values);
+  }
+  const shifted = m >= TO_RIGHT;
+  return refusal(legal[0] >= TO_RIGHT === shifted ? 'too-few-picks' : 'wrong-way', { ...values, given: 1 });
+}
+
+/** Which of the rules about playing a card it breaks. */
+function whyNotPlay(state: State, seat: Seat, m: Move, count: number): Refusal {
+  const card = m % CARDS;
+  const values = { card: makeCard(card) };
+  if (!holds(state.hands, at(seat), card)) return refusal('card-not-held', values);
+  if (m >= AS_ZERO && legal.slice(0, count).includes(card)) return whyNotPower(state, seat, m);
+  const leading = state.trick.length === 0;
+  if (leading && state.drawn >= 0) return refusal('lead-drawn', values);
+  const allowed = legal.slice(0, count).filter((one) => one < CARDS);
+  const boundByPea = (state.peas & ~(1 << seat)) !== 0 && (bitOf(card) & ABOVE_FIVE) === 0;
+  if (boundByPea && allowed.every((one) => bitOf(one) & ABOVE_FIVE)) {
+    const sameSuit = allowed.some((one) => suitOf(one) === suitOf(card));
+    if (sameSuit) return refusal('above-five', values);
+  }
+  if (leading) {
+    if (state.mermaid >= 0 && suitOf(card) !== state.mermaid) {
+      return refusal('lead-named', { ...values, suit: suits[state.mermaid] });
+    }
+    return suitOf(card) === PRINCES ? refusal('princes-closed', values) : refusal('illegal', { move: values.card });
+  }
+  if (suitOf(card) !== state.suit && allowed.some((one) => suitOf(one) === state.suit)) {
+    return refusal('follow-suit', { ...values, suit: suits[state.suit] });
+  }
+  if (allowed.every((one) => rankOf(one) % 2 !== rankOf(card) % 2)) return refusal('follow-parity', values);
+  return refusal('follow-wild', values);
+}
+
+function whyNotPower(state: State, seat: Seat, m: Move): Refusal {
+  const pea = m >= WITH_PEA;
+  if (!hasPower(state, seat, pea ? PEA : SNOW_WHITE)) return refusal('power-not-yours');
+  return pea ? refusal('pea-last') : refusal('zero-too-high', { card: makeCard(m - AS_ZERO) });
+}
+
+/** What the leader may not lead although it is in the hand: princes, while the party is closed. */
+export function barred(state: State, seat: Seat): Refusal[] {
+  if (state.phase !== 'play' || state.trick.length > 0 || state.leader !== seat) return [];
+  if (state.drawn >= 0) return [refusal('lead-drawn', { card: makeCard(state.drawn) })];
+  const count = moves(state, seat, legal);
+  const princes = state.hands[at(seat) + PRINCES] !== 0;
+  const mayLeadPrince = legal.slice(0, count).some((m) => m < CARDS && suitOf(m) === PRINCES);
+  return princes && !mayLeadPrince && state.party === 0 ? [refusal('princes-closed', { card: '' })] : [];
+}
