@@ -42,10 +42,12 @@ async function readLog(path: string): Promise<Result<Log>> {
   }
 }
 
-const knownGame = ({ header }: Log) => {
-  const game = gameOf(header.game);
-  return game ? done(game) : refused('unknown-game', { game: header.game, games: Object.keys(games).join(', ') });
+const knownGame = (log: Log) => {
+  const game = gameOf(log.header.game);
+  return game ? done(game) : refused('unknown-game', unknown(log, games));
 };
+
+const unknown = ({ header }: Log, known: object) => ({ game: header.game, games: Object.keys(known).join(', ') });
 
 /** Told from the stored events where there are some, so that an old match reads as it was played. */
 function show(log: Log, seat: number | undefined, words: Speaker): Result<void> {
@@ -58,6 +60,7 @@ function show(log: Log, seat: number | undefined, words: Speaker): Result<void> 
     told = match.value.told;
   }
   if (seat !== undefined && seat >= log.header.seats) return refused('no-such-seat', { seat, seats: log.header.seats });
+  if (!Object.hasOwn(stories, log.header.game)) return refused('unknown-game', unknown(log, stories));
   const story = stories[log.header.game](words, log.header);
   const names = namesOf(log.header);
   for (const [i, one] of told.entries()) {

@@ -1,7 +1,7 @@
-// Loaded before the tests when SOIREE_MUTANT names a mask: its power then does nothing, and a test must notice.
+// Loaded before the tests when SOIREE_MUTANT names a mutant: one rule then does nothing, and a test must notice.
 
-import { masks } from '@soiree/mascarade';
+import { mutants } from './mutations.ts';
 
-const mask = masks[process.env.SOIREE_MUTANT as keyof typeof masks];
-if (!mask) throw new Error(`There is no mask ${process.env.SOIREE_MUTANT}.`);
-mask.power.length = 0;
+const mutant = mutants.find(({ name }) => name === process.env.SOIREE_MUTANT);
+if (!mutant) throw new Error(`There is no mutant ${process.env.SOIREE_MUTANT}.`);
+mutant.mutate();

@@ -1,22 +1,22 @@
-// npm run mutants [MASK…]: empties each mask's power in turn, runs the rules' tests, and names one that failed.
-// A mask whose empty power nobody notices is a hole in the tests.
+// npm run mutants [NAME…]: empties each mask's power, each round card and each princess in turn, runs the game's tests,
+// and names one that failed. A mutant that nobody notices is a hole in the tests.
 
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { argv, exit } from 'node:process';
-import { masks } from '@soiree/mascarade';
+import { type Mutant, mutants } from './mutations.ts';
 
-const all = Object.keys(masks);
 const wanted = argv.slice(2);
-const unknown = wanted.filter((mask) => !all.includes(mask));
+const unknown = wanted.filter((name) => !mutants.some((mutant) => mutant.name === name));
 if (unknown.length > 0) {
-  console.error(`There is no mask ${unknown.join(', ')}; there are ${all.join(', ')}.`);
+  console.error(`There is no mutant ${unknown.join(', ')}; there are ${mutants.map(({ name }) => name).join(', ')}.`);
   exit(2);
 }
 
-const queue = wanted.length > 0 ? wanted : all;
+const queue = mutants.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+const width = Math.max(...queue.map(({ name }) => name.length));
 const next = queue.values();
 let survivors = 0;
 
@@ -25,37 +25,39 @@ console.log(`${queue.length - survivors} passed, ${survivors} failed, 0 skipped`
 process.exitCode = survivors > 0 ? 1 : 0;
 
 async function work(): Promise<void> {
-  for (const mask of next) {
-    const failed = await firstFailure(mask);
+  for (const mutant of next) {
+    const failed = await firstFailure(mutant);
     if (failed === undefined) survivors++;
-    console.log(`${mask.padEnd(12)} ${failed === undefined ? 'SURVIVES: no test noticed' : `caught by: ${failed}`}`);
+    console.log(
+      `${mutant.name.padEnd(width)}  ${failed === undefined ? 'SURVIVES: no test noticed' : `caught by: ${failed}`}`,
+    );
   }
 }
 
-/** The name of a test that fails without the mask's power; a run that breaks in another way proves nothing. */
-async function firstFailure(mask: string): Promise<string | undefined> {
+/** The name of a test that fails with the mutant; a run that breaks in another way proves nothing. */
+async function firstFailure(mutant: Mutant): Promise<string | undefined> {
   const folder = mkdtempSync(path.join(tmpdir(), 'soiree-mutant-'));
   const file = path.join(folder, 'report.json');
   try {
-    const { code, output } = await vitest(mask, file);
+    const { code, output } = await vitest(mutant, file);
     const report = read(file);
-    if (!report) throw new Error(`Vitest gave no report for ${mask}:\n${output}`);
+    if (!report) throw new Error(`Vitest gave no report for ${mutant.name}:\n${output}`);
     const tests = report.testResults.flatMap((result) => result.assertionResults);
     const failed = tests.find((test) => test.status === 'failed');
-    if (code !== 0 && !failed) throw new Error(`The tests for ${mask} broke without failing:\n${output}`);
+    if (code !== 0 && !failed) throw new Error(`The tests for ${mutant.name} broke without failing:\n${output}`);
     return failed?.fullName;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-function vitest(mask: string, file: string): Promise<{ code: number | null; output: string }> {
+function vitest({ name, room }: Mutant, file: string): Promise<{ code: number | null; output: string }> {
   const reporters = ['--reporter=json', `--outputFile.json=${file}`];
-  const rules = ['--dir', 'games/mascarade', '--exclude', '**/fuzz.test.ts', '--bail', '1'];
+  const rules = ['--dir', room, '--exclude', '**/fuzz.test.ts', '--bail', '1'];
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...rules, ...reporters], {
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, SOIREE_MUTANT: mask },
+      env: { ...process.env, SOIREE_MUTANT: name },
     });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {

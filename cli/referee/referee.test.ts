@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream';
 import { FastChance, heard } from '@soiree/kernel';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { games as known } from '../games.ts';
 import { ops } from './ops.ts';
 import { referee } from './referee.ts';
 import { type Answer, answersTo, Talk } from './testing.ts';
@@ -33,8 +34,10 @@ async function playOn(match: string, most: number, chance: FastChance): Promise<
 describe('every op', () => {
   test('games: each with its players and schemas', async () => {
     const { games } = await talk.sure({ op: 'games' });
-    expect(games).toMatchObject([{ id: 'mascarade', rules: 1, players: { min: 2, max: 13 } }]);
-    const [{ options, deal }] = games as { options: object; deal: object }[];
+    const all = games as { id: string; rules: number; players: object; options: object; deal: object }[];
+    expect(all.map(({ id }) => id)).toEqual(Object.keys(known));
+    const [{ rules, players, options, deal }] = all;
+    expect({ rules, players }).toEqual({ rules: 1, players: { min: 2, max: 13 } });
     expect(options).toMatchObject({ type: 'object', properties: { edition: { enum: ['1e', '2e'] } } });
     expect(deal).toMatchObject({ type: 'object', properties: { masks: { type: 'array' } } });
   });

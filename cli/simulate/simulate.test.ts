@@ -119,7 +119,7 @@ describe('what is wrong is refused', () => {
       { min: 4 },
     ],
     ['no games', 'flag-out-of-range', ['--games', '0'], { flag: '--games' }],
-    ['an unknown game', 'unknown-game', ['chess'], { game: 'chess', games: Object.keys(games).join(', ') }],
+    ['an unknown game', 'unknown-game', ['chess'], { game: 'chess', games: expect.stringContaining('mascarade') }],
     ['a game of an object', 'unknown-game', ['__proto__'], {}],
     ['too many words', 'too-many-words', ['mascarade', 'again'], { word: 'again' }],
     ['an unknown flag', 'unknown-flag', ['--fast'], { flag: '--fast' }],

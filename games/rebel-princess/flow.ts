@@ -291,6 +291,7 @@ const playing: PhaseRules = {
     if (first) {
       state.suit = suit;
       state.drawn = -1;
+      if (state.last.length > 0) forgetLast(state);
     } else if (round.bouquet && suit !== state.suit) state.suit = suit;
     const hidden = round.faceDown && !first;
     // face down, nobody sees that the party is open
@@ -304,6 +305,12 @@ const playing: PhaseRules = {
     return false;
   },
 };
+
+/** The last trick may be looked back at until the next lead. */
+function forgetLast(state: State): void {
+  state.last.length = 0;
+  state.lastLeader = -1;
+}
 
 function allPlayed(state: State, chance: Chance, emit?: Tell): void {
   if (currentRound(state).faceDown) {
