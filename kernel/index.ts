@@ -6,6 +6,7 @@ export * from './honest.ts';
 export * from './log.ts';
 export * from './match.ts';
 export * from './notation.ts';
+export * from './read.ts';
 export * from './refusal.ts';
 export * from './stream.ts';
 export * from './verify.ts';

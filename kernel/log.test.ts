@@ -27,10 +27,10 @@ describe('the file of a match', () => {
   });
 
   test.each([
-    ['an unknown field', 'log', 'mood', 'good'],
-    ['an unknown field of the header', 'header', 'header.mood', 'good'],
-    ['an unknown field of an entry', 'entries.2', 'entries.2.mood', 'good'],
-    ['an unknown field of a told event', 'events.1', 'events.1.mood', 'good'],
+    ['an unknown field', 'mood', 'mood', 'good'],
+    ['an unknown field of the header', 'header.mood', 'header.mood', 'good'],
+    ['an unknown field of an entry', 'entries.2.mood', 'entries.2.mood', 'good'],
+    ['an unknown field of a told event', 'events.1.mood', 'events.1.mood', 'good'],
     ['another format', 'soiree', 'soiree', 2],
     ['no header', 'header', 'header', undefined],
     ['a secret that is none', 'header.secret', 'header.secret', 'abc'],

@@ -10,6 +10,9 @@ const hex = (bytes: number) => z.string().regex(new RegExp(`^[0-9a-f]{${bytes * 
 const whole = z.int().min(0);
 const values = z.record(z.string(), z.union([z.string(), z.number()]));
 
+/** The longest id a client may give to a request. */
+export const LONGEST_ID = 64;
+
 export const by = ['person', 'clock', 'stand-in', 'bot'] as const;
 
 export const headerSchema = z.strictObject({
@@ -31,7 +34,7 @@ export const entrySchema = z.strictObject({
   action: z.array(z.string()).min(1).describe('the picks of one decision'),
   at: whole,
   by: z.enum(by),
-  id: z.string().max(64).describe('the client’s own: the same id twice has one effect'),
+  id: z.string().max(LONGEST_ID).describe('the client’s own: the same id twice has one effect'),
   hash: z.string().optional().describe('of the state, where a turn or round ended'),
 });
 

@@ -266,3 +266,27 @@ describe('fold', () => {
     expect(refused).toEqual({ ok: false, refusal: { code: 'fold-refused', values: { seq: 5, code: 'not-held' } } });
   });
 });
+
+describe('what cannot stand in a log is refused before it gets there', () => {
+  const open = (more: object) => openMatch(parlour, { seats: 3, options: {}, secret: secretFromSeed('log'), ...more });
+
+  test.each([
+    ['a secret that is none', { secret: 'abc' }, 'secret'],
+    ['a contribution that is none', { contributions: ['xyz', null, null] }, 'contributions.0'],
+    ['a contribution too few', { contributions: [null, null] }, 'contributions'],
+    ['a time that is none', { at: -1 }, 'startedAt'],
+  ])('%s', (_, more, path) => {
+    const result = open(more);
+    expect(result.ok ? undefined : result.refusal).toMatchObject({ code: 'bad-header', values: { path } });
+  });
+
+  test('an id that is too long, and more picks than any decision has', () => {
+    const result = open({});
+    if (!result.ok) throw new Error(result.refusal.code);
+    const match = result.value;
+    const long = submit(match, { seat: 0, action: ['x'], id: 'x'.repeat(65) });
+    const many = submit(match, { seat: 0, action: Array(65).fill('x') });
+    expect([long, many].map((one) => (one.ok ? 'taken' : one.refusal.code))).toEqual(['id-too-long', 'too-many-picks']);
+    expect(match.entries).toEqual([]);
+  });
+});

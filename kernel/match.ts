@@ -2,7 +2,8 @@ import type { Emit, Told } from './audience.ts';
 import { hashState } from './digest.ts';
 import type { AnyGame, Event, Game, Move, Seat, View } from './game.ts';
 import { commitmentTo, matchKey } from './honest.ts';
-import { type By, type Entry, FORMAT, type Header, type Log, logSchema } from './log.ts';
+import { type By, type Entry, FORMAT, type Header, headerSchema, LONGEST_ID, type Log, logSchema } from './log.ts';
+import { read } from './read.ts';
 import { done, type Refusal, type Result, refused } from './refusal.ts';
 import { streamChance } from './stream.ts';
 
@@ -53,6 +54,9 @@ export function openMatch<S, O, V extends View, E extends Event, G>(
     contributions: [...contributions],
     secret,
   };
+  const checked = read(headerSchema, header, 'bad-header');
+  if (!checked.ok) return checked;
+  if (contributions.length !== seats) return refused('bad-header', { path: 'contributions', problem: `not ${seats}` });
   const key = matchKey(secret, header, { game: game.id, rules: game.rules, seats, options: options.value });
   const told: Told<E>[] = [];
   const state = game.setup(options.value, seats, streamChance(key, 0), deal?.value, keepTold(told, 0));
@@ -89,6 +93,7 @@ export function submit<S, V extends View, E extends Event>(
     if (before.seat !== seat) return refused('id-taken', { id: before.id });
     return done({ entry: before, told: match.told.filter((one) => one.seq === before.seq) });
   }
+  if (request.id !== undefined && request.id.length > LONGEST_ID) return refused('id-too-long', { most: LONGEST_ID });
   if (!Number.isInteger(seat) || seat < 0 || seat >= match.header.seats) {
     return refused('no-such-seat', { seat: String(seat), seats: match.header.seats });
   }
@@ -124,6 +129,9 @@ function freeId(match: Match, seq: number): string {
   return id;
 }
 
+/** More than any decision of any game asks for: what is longer is not looked at. */
+const MOST_PICKS = 64;
+
 /** Plays one seat's picks of one decision, all or none, as a set in ascending order; answers with their texts. */
 function playPicks<S, V extends View, E extends Event>(
   match: Match<S, V, E>,
@@ -135,6 +143,7 @@ function playPicks<S, V extends View, E extends Event>(
 ): Result<string[]> {
   const { game } = match;
   if (action.length === 0) return refused('no-picks');
+  if (action.length > MOST_PICKS) return refused('too-many-picks', { given: action.length, wanted: MOST_PICKS });
   const actors: Seat[] = [];
   const asked = game.actors(state, actors);
   if (!actors.slice(0, asked).includes(seat)) return refused('not-asked', { seat });
@@ -199,12 +208,7 @@ export function parseLog(text: string): Result<Log> {
   return checkLog(raw);
 }
 
-export function checkLog(raw: unknown): Result<Log> {
-  const read = logSchema.safeParse(raw);
-  if (read.success) return done(read.data);
-  const [issue] = read.error.issues;
-  return refused('bad-log', { path: issue.path.join('.') || 'log', problem: issue.message });
-}
+export const checkLog = (raw: unknown): Result<Log> => read(logSchema, raw, 'bad-log');
 
 /** Folds a log to its match. Every entry is checked like a new move; a hash that does not come out stops it. */
 export function fold(game: AnyGame, log: Log): Result<Match> {

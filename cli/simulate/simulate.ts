@@ -85,7 +85,12 @@ function playMatch(
   figures: Figures,
   tally: Tally,
 ): Result<object> {
-  const opened = openMatch(game, { seats: levels.length, options, secret: secretFromSeed(seed), names: levels });
+  const opened = openMatch(game, {
+    seats: levels.length,
+    options,
+    secret: secretFromSeed(seed),
+    names: levels.map((level, seat) => `${level} ${seat}`),
+  });
   if (!opened.ok) return opened;
   const match = opened.value;
   const seated: Bot[] = levels.map((level, seat) => bots[game.id][level](seat, new FastChance(botSeed(seed, seat))));

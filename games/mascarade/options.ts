@@ -1,4 +1,4 @@
-import { done, type Result, refused } from '@soiree/kernel';
+import { done, type Result, read, refused } from '@soiree/kernel';
 import { z } from 'zod';
 import { COINS } from './coins.ts';
 import { countsCoins, type EffectName, effectNames } from './effects.ts';
@@ -87,14 +87,6 @@ export interface Deal {
   readonly coins?: readonly number[];
   readonly court?: number;
   readonly turn?: number;
-}
-
-function read<T>(schema: z.ZodType<T>, raw: unknown, code: string): Result<T> {
-  const result = schema.safeParse(raw);
-  if (result.success) return done(result.data);
-  const [issue] = result.error.issues;
-  const path = issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0]] : issue.path;
-  return refused(code, { path: path.join('.') || '–', problem: issue.message });
 }
 
 /** A set that is not named is the one that is dealt, if a deal is given, else the printed one. */

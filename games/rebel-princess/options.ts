@@ -1,4 +1,4 @@
-import { done, type Result, refused } from '@soiree/kernel';
+import { done, type Result, read, refused } from '@soiree/kernel';
 import { z } from 'zod';
 import { deck, makeCard, parseCard } from './cards.ts';
 import { CARMESINA, princessIds, type RoundId, roundIds } from './ids.ts';
@@ -48,14 +48,6 @@ export const schemas = {
 
 export type Options = Omit<z.infer<typeof optionsSchema>, 'order'> & { readonly order: 'random' | 'chosen' };
 export type Deal = z.infer<typeof dealSchema>;
-
-function read<T>(schema: z.ZodType<T>, raw: unknown, code: string): Result<T> {
-  const result = schema.safeParse(raw);
-  if (result.success) return done(result.data);
-  const [issue] = result.error.issues;
-  const path = issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0]] : issue.path;
-  return refused(code, { path: path.join('.') || '–', problem: issue.message });
-}
 
 export function parseOptions(raw: unknown, seats: number): Result<Options> {
   const result = read(optionsSchema, raw, 'bad-options');
