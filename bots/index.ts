@@ -1,11 +1,13 @@
 import type { MakeBot } from './bot.ts';
-import { plain } from './mascarade/plain.ts';
+import { plain as plainMascarade } from './mascarade/plain.ts';
 import { random } from './random.ts';
+import { plain as plainRebelPrincess } from './rebel-princess/plain.ts';
 
 export type { Bot, Budget, MakeBot } from './bot.ts';
 export { Company } from './company.ts';
 
 /** The bots of each game, by level, from the weakest to the strongest. */
 export const bots: Readonly<Record<string, Readonly<Record<string, MakeBot>>>> = {
-  mascarade: { random, plain },
+  mascarade: { random, plain: plainMascarade },
+  'rebel-princess': { random, plain: plainRebelPrincess },
 };

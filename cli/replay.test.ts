@@ -152,6 +152,16 @@ describe('show', () => {
     }
   });
 
+  test.each(Object.keys(games))(
+    '%s is told, or refused with the games that are; it verifies in any case',
+    async (id) => {
+      const match = certain(openMatch(games[id], { ...opening, options: {} }));
+      const file = fileOf(toLog(match));
+      expect(['ok', 'unknown-game']).toContain(code(await run('show', file)));
+      expect(code(await run('verify', file))).toBe('ok');
+    },
+  );
+
   test('an event that lacks what its sentence needs is named', async () => {
     const log = finished();
     const at = log.events?.findIndex(({ event }) => event.type === 'swap') ?? 0;
@@ -280,6 +290,7 @@ describe('what cannot be read is refused with a sentence', () => {
     ['a huge table', 'bad-log', () => ({ ...finished(), header: { ...header(), seats: 2 ** 40 } })],
     ['a huge audience', 'bad-log', () => JSON.stringify(finished()).replace('"audience":-1', '"audience":1e99')],
     ['a number below none', 'bad-log', () => ({ ...finished(), header: { ...header(), rules: -1 } })],
+    ['a length that is none', 'bad-log', () => ({ ...finished(), entries: [{ id: { length: { toString: 1 } } }] })],
     ['another game', 'unknown-game', () => ({ ...finished(), header: { ...header(), game: 'chess' } })],
     ['a game of an object', 'unknown-game', () => ({ ...finished(), header: { ...header(), game: '__proto__' } })],
   ])('%s: %s', async (_, expected, content) => {

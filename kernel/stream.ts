@@ -8,18 +8,22 @@ const BLOCK = 64;
  * Nothing is computed before the first draw, for most moves draw nothing.
  */
 export function streamChance(key: Uint8Array, seq: number): Chance {
-  const nonce = new Uint8Array(12);
-  new DataView(nonce.buffer).setBigUint64(0, BigInt(seq), true);
-  let block = new DataView(new ArrayBuffer(0));
+  let block: DataView | undefined;
   let at = 0;
   let counter = 0;
   const next = () => {
-    if (at === block.byteLength) {
-      block = new DataView(chacha20(key, nonce, new Uint8Array(BLOCK), undefined, counter++).buffer);
+    if (!block || at === BLOCK) {
+      block = new DataView(chacha20(key, nonceOf(seq), new Uint8Array(BLOCK), undefined, counter++).buffer);
       at = 0;
     }
     at += 4;
     return block.getUint32(at - 4, true);
   };
   return { below: (n) => bounded(n, next) };
+}
+
+function nonceOf(seq: number): Uint8Array {
+  const nonce = new Uint8Array(12);
+  new DataView(nonce.buffer).setBigUint64(0, BigInt(seq), true);
+  return nonce;
 }

@@ -101,6 +101,8 @@ class Plain {
   #gain(swap: string, view: MascaradeView, mine: number): number {
     const slots = swap.split(' ').slice(1);
     const [own, other] = slots.length === 1 ? [`${mine}`, slots[0]] : slots;
+    // two masks of one's own only change hands
+    if (Number.parseInt(other, 10) === mine) return 0;
     return this.#value(other, view, mine) - this.#value(own, view, mine);
   }
 

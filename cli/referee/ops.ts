@@ -8,6 +8,7 @@ import {
   type Match,
   openMatch,
   type Result,
+  read,
   refused,
   secretFromSeed,
   submit,
@@ -79,12 +80,8 @@ export class Referee {
     if (typeof op !== 'string' || !Object.hasOwn(requests, op)) {
       return refused('unknown-op', { op: typeof op === 'string' ? op : '–', ops: ops.join(', ') });
     }
-    const request = requests[op as Op].safeParse(raw);
-    if (!request.success) {
-      const [issue] = request.error.issues;
-      return refused('bad-request', { path: issue.path.join('.') || op, problem: issue.message });
-    }
-    return this.#dispatch(request.data);
+    const request = read<Request<Op>>(requests[op as Op], raw, 'bad-request');
+    return request.ok ? this.#dispatch(request.value) : request;
   }
 
   #dispatch(request: Request<Op>): Answer {

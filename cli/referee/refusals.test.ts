@@ -18,6 +18,7 @@ describe('whatever is wrong, the answer names it and the match is as it was', ()
   afterEach(() => talk.end());
 
   const m1 = { match: 'm1' };
+  const lengthless = { length: { toString: 1, valueOf: 1 } };
   test.each<[string, string, string | object]>([
     ['garbage', 'not-json', 'garbage'],
     ['half an object', 'not-json', '{"op":"games"'],
@@ -84,6 +85,9 @@ describe('whatever is wrong, the answer names it and the match is as it was', ()
     ['a set without the Judge', 'set-judge', newGame(4, { set: ['king', 'queen', 'thief', 'witch', 'cheat', 'fool'] })],
     ['a deal that is a number', 'bad-deal', { op: 'new', game: 'mascarade', players: 4, deal: 3 }],
     ['a deal of other masks', 'deal-masks', { ...newGame(4, { set: 'printed' }), deal: ['judge'] }],
+    ['a length that is none for moves', 'bad-request', { op: 'play', ...m1, seat: 2, move: lengthless }],
+    ['a length that is none for masks', 'bad-options', newGame(4, { set: lengthless })],
+    ['a length that is none in a log', 'bad-log', { op: 'load', log: { entries: [{ id: lengthless }] } }],
     ['no log', 'bad-request', { op: 'load' }],
     ['a log that is a text', 'bad-log', { op: 'load', log: 'log' }],
     ['a log of nothing', 'bad-log', { op: 'load', log: {} }],

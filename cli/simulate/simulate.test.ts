@@ -129,6 +129,13 @@ describe('what is wrong is refused', () => {
     expect(stdout + stderr).toBe('');
   });
 
+  test.each(Object.keys(games))('%s is simulated, or refused with the games that are', async (game) => {
+    const { result } = await run(game, '--games', '1', '--bots', 'random');
+    if (result.ok) return;
+    expect(result.refusal.code).toBe('unknown-game');
+    expect(`${result.refusal.values.games}`.split(', ')).not.toContain(game);
+  });
+
   test('a folder that cannot be used', async () => {
     const file = path.join(folder(), 'file');
     writeFileSync(file, '');

@@ -79,11 +79,9 @@ export function deck(seats: number): Card[] {
 }
 
 const letters = ['qu', 'fa', 'pe', 'pr'];
+const texts = Array.from({ length: CARDS }, (_, card) => `${letters[suitOf(card)]}${rankOf(card)}`);
+const byText = new Map(texts.map((text, card) => [text, card]));
 
-export const makeCard = (card: Card): string => `${letters[suitOf(card)]}${rankOf(card)}`;
+export const makeCard = (card: Card): string => texts[card];
 
-export function parseCard(text: string): Card | undefined {
-  const suit = letters.indexOf(text.slice(0, 2));
-  const rank = /^([1-9]|1[0-2])$/.test(text.slice(2)) ? Number(text.slice(2)) : 0;
-  return suit < 0 || rank === 0 ? undefined : cardOf(suit, rank);
-}
+export const parseCard = (text: string): Card | undefined => byText.get(text);

@@ -41,11 +41,30 @@ export const rebelPrincess: Game<State, Options, RebelView, RebelEvent, Guess> =
 };
 
 export type { RebelAsk } from './ask.ts';
-export { type SuitName, suits } from './cards.ts';
+export {
+  ABOVE_FIVE,
+  bitOf,
+  CARDS,
+  type Card,
+  cardOf,
+  deck,
+  makeCard,
+  PRINCES,
+  parseCard,
+  put,
+  QUEENS,
+  rankOf,
+  SUITS,
+  type SuitName,
+  suitOf,
+  suits,
+} from './cards.ts';
 export type { RebelEvent } from './events.ts';
 export { type PrincessId, princessIds, type RoundId, roundIds } from './ids.ts';
 export type { Deal, Options } from './options.ts';
 export { princesses } from './princesses.ts';
+export { winningPosition } from './ranking.ts';
+export type { RoundCard } from './round.ts';
 export { rounds } from './rounds.ts';
 export { type Phase, phases, type State } from './state.ts';
 export type { Guess, PlayedView, RebelView, SeatView } from './view.ts';

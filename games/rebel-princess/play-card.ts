@@ -1,5 +1,5 @@
 import type { Move, Seat } from '@soiree/kernel';
-import { ABOVE_FIVE, fillCards, PRINCES, SUITS } from './cards.ts';
+import { ABOVE_FIVE, bitOf, type Card, fillCards, PRINCES, SUITS, suitOf } from './cards.ts';
 import { AS_ZERO, WITH_PEA } from './moves.ts';
 import { hasPower, isUpright, PEA, SNOW_WHITE } from './princess.ts';
 import { peaPrincess } from './princesses/pea-princess.ts';
@@ -13,8 +13,7 @@ const may = [0, 0, 0, 0];
 
 /** The cards that `seat` may play now, each also with a power that can be declared with it. */
 export function cardMoves(state: State, seat: Seat, out: Move[]): number {
-  if (state.trick.length === 0) mayLead(state, seat);
-  else currentRound(state).follow(state, at(seat), may);
+  mayPlay(state, seat);
   if ((state.peas & ~(1 << seat)) !== 0) narrow();
   let count = withRanks(out, 0, -1, 0);
   if (isUpright(state, seat)) {
@@ -22,6 +21,18 @@ export function cardMoves(state: State, seat: Seat, out: Move[]): number {
     if (hasPower(state, seat, PEA)) count = withRanks(out, count, peaPrincess.ranks(state), WITH_PEA);
   }
   return count;
+}
+
+/** What may be played but for the Pea. */
+function mayPlay(state: State, seat: Seat): void {
+  if (state.trick.length === 0) mayLead(state, seat);
+  else currentRound(state).follow(state, at(seat), may);
+}
+
+/** Whether it is the Pea alone that keeps `seat` from playing a card it holds. */
+export function onlyPeaBars(state: State, seat: Seat, card: Card): boolean {
+  mayPlay(state, seat);
+  return (may[suitOf(card)] & bitOf(card)) !== 0;
 }
 
 function withRanks(out: Move[], from: number, ranks: number, shift: number): number {

@@ -83,3 +83,7 @@ export const PEA = princessNumber('pea-princess');
 
 /** Cards that are no longer to be looked back at are not told again. */
 export const bygone = (state: State): null | undefined => (state.peek === 2 ? undefined : null);
+
+/** Powers announced at once: clockwise from the left of the leader, who comes last. On a screen the log is the order. */
+export const announcedAtOnce = (seats: number, leader: Seat, announcing: readonly Seat[]): Seat[] =>
+  Array.from({ length: seats }, (_, i) => (leader + 1 + i) % seats).filter((seat) => announcing.includes(seat));

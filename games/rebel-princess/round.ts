@@ -32,6 +32,8 @@ export interface RoundCard {
   readonly bouquet: boolean;
   /** Fills `may`, by suit, with the cards of the hand at `hand` that may follow. */
   follow(state: State, hand: number, may: number[]): void;
+  /** Why a card may not follow that the basic rules would let follow. */
+  readonly whyNot: 'follow-suit' | 'follow-parity' | 'follow-wild';
   /** One bit for each card of the trick that can win. */
   contenders(state: State): number;
   /** 1 if the trick's cards turn the ranking round. */
@@ -89,6 +91,7 @@ const base: RoundCard = {
   haggle: false,
   bouquet: false,
   follow: followSuit,
+  whyNot: 'follow-suit',
   contenders: (state) => ofSuit(state, state.suit),
   turns: () => 0,
   winner: () => undefined,

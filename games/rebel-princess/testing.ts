@@ -1,6 +1,7 @@
 import {
   type Chance,
   expect,
+  FastChance,
   heard,
   type Match,
   openMatch,
@@ -41,8 +42,10 @@ export interface Scene {
   readonly passed?: boolean;
   /** A prince has been played already. */
   readonly party?: boolean;
-  /** Proposals before this round. */
+  /** Proposals from before the first round. */
   readonly scores?: readonly number[];
+  /** Rounds that have been played, each as its proposals by seat. */
+  readonly before?: readonly (readonly number[])[];
   readonly options?: Readonly<Record<string, unknown>>;
   /** Another seed draws other cards. */
   readonly seed?: string | number;
@@ -84,6 +87,7 @@ export function scene(given: Scene = {}): Table {
   const table = new Table(match, named.length > 0 ? others : []);
   if (given.won) lateInTheRound(table.state, given.hands ?? {}, given.won);
   if (given.party) table.state.party = 1;
+  if (given.before) afterRounds(table.state, given.before);
   return table;
 }
 
@@ -130,6 +134,12 @@ function lateInTheRound(state: State, hands: Cards, won: Cards): void {
   const heap = Object.keys(won).find((seat) => words(won[Number(seat)]).includes('rest'));
   if (heap === undefined && left.size > 0) throw new Error(`nobody has ${[...left].map(makeCard).join(' ')}`);
   for (const one of [...left]) lay(state.won, Number(heap), one);
+}
+
+/** The rounds that would come last have come first. */
+function afterRounds(state: State, before: readonly (readonly number[])[]): void {
+  state.rounds = [...state.pool.splice(state.pool.length - before.length), ...state.rounds];
+  state.sheet = before.flat();
 }
 
 const windowsAndHag: readonly string[] = ['before', 'played', 'won', 'hag', 'next'];
@@ -193,11 +203,11 @@ export class Table {
     for (const one of cards) this.plays(toPlay(this.state), one);
   }
 
-  /** A whole trick, all windows passed: who took it. */
+  /** A whole trick and the windows after it passed, but not those before the next: who took it. */
   takes(...cards: string[]): Seat {
     const from = this.match.told.length;
     this.trickOf(...cards);
-    this.passAll();
+    while (windowsAndHag.includes(this.phase) && this.phase !== 'before') this.plays(this.asked[0], 'pass');
     const took = this.heard('spectator', from).find((event) => event.type === 'trick');
     if (!took) throw new Error('nobody has taken the trick');
     return took.winner;
@@ -213,6 +223,12 @@ export class Table {
   /** Plays on with moves drawn at random until `stop`, or to the end of the match. */
   playOut(chance: Chance, stop: (table: Table) => boolean = () => false): void {
     while (this.state.phase !== 'over' && !stop(this)) this.playAny(chance);
+  }
+
+  /** Plays the round out at random, passes in the next one, and stops where its first trick may begin. */
+  toNextRound(chance: Chance = new FastChance(1)): void {
+    const round = this.state.rounds.length;
+    this.playOut(chance, (table) => table.state.rounds.length > round && table.phase !== 'pass');
   }
 
   /** One decision of one of those who are asked, at random. */

@@ -1,9 +1,11 @@
 import { type Move, type Refusal, refusal, type Seat } from '@soiree/kernel';
-import { ABOVE_FIVE, bitOf, CARDS, holds, makeCard, PRINCES, rankOf, suitOf, suits } from './cards.ts';
+import { CARDS, holds, makeCard, PRINCES, suitOf, suits } from './cards.ts';
 import { moves } from './flow.ts';
 import { AS_ZERO, TO_RIGHT, WITH_PEA } from './moves.ts';
 import { makeMove } from './notation.ts';
+import { onlyPeaBars } from './play-card.ts';
 import { hasPower, PEA, SNOW_WHITE } from './princess.ts';
+import { currentRound } from './rounds.ts';
 import { at, type State } from './state.ts';
 
 const legal: Move[] = [];
@@ -53,23 +55,17 @@ function whyNotPlay(state: State, seat: Seat, m: Move, count: number): Refusal {
   if (m >= AS_ZERO && legal.slice(0, count).includes(card)) return whyNotPower(state, seat, m);
   const leading = state.trick.length === 0;
   if (leading && state.drawn >= 0) return refusal('lead-drawn', values);
-  const allowed = legal.slice(0, count).filter((one) => one < CARDS);
-  const boundByPea = (state.peas & ~(1 << seat)) !== 0 && (bitOf(card) & ABOVE_FIVE) === 0;
-  if (boundByPea && allowed.every((one) => bitOf(one) & ABOVE_FIVE)) {
-    const sameSuit = allowed.some((one) => suitOf(one) === suitOf(card));
-    if (sameSuit) return refusal('above-five', values);
-  }
+  if (onlyPeaBars(state, seat, card)) return refusal('above-five', values);
   if (leading) {
-    if (state.mermaid >= 0 && suitOf(card) !== state.mermaid) {
+    if (state.mermaid >= 0 && state.hands[at(seat) + state.mermaid] !== 0) {
       return refusal('lead-named', { ...values, suit: suits[state.mermaid] });
     }
     return suitOf(card) === PRINCES ? refusal('princes-closed', values) : refusal('illegal', { move: values.card });
   }
-  if (suitOf(card) !== state.suit && allowed.some((one) => suitOf(one) === state.suit)) {
+  if (suitOf(card) !== state.suit && state.hands[at(seat) + state.suit] !== 0) {
     return refusal('follow-suit', { ...values, suit: suits[state.suit] });
   }
-  if (allowed.every((one) => rankOf(one) % 2 !== rankOf(card) % 2)) return refusal('follow-parity', values);
-  return refusal('follow-wild', values);
+  return refusal(currentRound(state).whyNot, values);
 }
 
 function whyNotPower(state: State, seat: Seat, m: Move): Refusal {

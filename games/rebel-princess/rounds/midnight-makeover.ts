@@ -4,6 +4,7 @@ import { followFreely, ofSuit, roundCard } from '../round.ts';
 /** Fairies may be played on any suit and win with it; who holds one is not void. */
 export const midnightMakeover = roundCard({
   left: 3,
+  whyNot: 'follow-wild',
   follow(state, hand, may) {
     const { hands, suit } = state;
     if ((hands[hand + suit] | hands[hand + FAIRIES]) === 0) return followFreely(state, hand, may);

@@ -1,0 +1,138 @@
+import type { Chance, Seat, View } from '@soiree/kernel';
+import { type Card, type PrincessId, type RebelView, suitOf, suits } from '@soiree/rebel-princess';
+import type { MakeBot } from '../bot.ts';
+import type { Costs } from './costs.ts';
+import { gain, haggling, price } from './powers.ts';
+import { cardIn, type Declared, Reading } from './reading.ts';
+
+/** Whom it keeps, best first. */
+const favourites: readonly PrincessId[] = [
+  'alice',
+  'scheherazade',
+  'sleeping-beauty',
+  'mulan',
+  'snow-white',
+  'pea-princess',
+  'carmesina',
+  'cinderella',
+  'pocahontas',
+  'little-mermaid',
+  'ice-princess',
+];
+
+/**
+ * A yardstick, frozen: plays the highest card that loses, throws what it fears when it cannot follow, passes what it
+ * fears, and uses its princess when that saves enough. It goes by its view alone and remembers nothing.
+ */
+export const plain: MakeBot = (seat, chance) => new Plain(seat, chance);
+
+class Plain {
+  readonly #seat: Seat;
+  readonly #chance: Chance;
+  /** What cards are worth stays the same for a round. */
+  #costs: Costs | undefined;
+  #round = 0;
+
+  constructor(seat: Seat, chance: Chance) {
+    this.#seat = seat;
+    this.#chance = chance;
+  }
+
+  hear(): void {}
+
+  choose(any: View): string[] {
+    const view = any as RebelView;
+    const { moves, ask } = view;
+    if (view.phase === 'princess') return [this.#best(moves, (move) => -favourites.indexOf(last(move) as PrincessId))];
+    if (ask?.choices) return picks(ask.choices, this.#read(view));
+    return [moves.length === 1 ? moves[0] : this.#answer(this.#read(view))];
+  }
+
+  #read(view: RebelView): Reading {
+    if (view.rounds.length !== this.#round) this.#costs = undefined;
+    const reading = new Reading(view, this.#seat, this.#costs);
+    this.#costs = reading.costs;
+    this.#round = view.rounds.length;
+    return reading;
+  }
+
+  #answer(reading: Reading): string {
+    const { moves, phase } = reading.view;
+    const { danger } = reading.costs;
+    switch (phase) {
+      case 'play':
+        return this.#play(reading);
+      case 'lay':
+        return this.#best(moves, (move) => -count(reading, last(move)));
+      case 'keep':
+        return this.#best(moves, (move) => -danger[cardIn(last(move))]);
+      case 'gift':
+      case 'collect':
+      case 'return':
+      case 'chairs':
+        return this.#best(moves, (move) => danger[cardIn(last(move))]);
+      case 'hag':
+        return this.#best(moves, (move) => {
+          const [, gave, took] = move.split(' ');
+          return took === undefined ? 0 : haggling(reading, cardIn(gave), cardIn(took));
+        });
+      default:
+        return this.#window(reading);
+    }
+  }
+
+  /** A power is declared with a card only if that is so much better than the best card without. */
+  #play(reading: Reading): string {
+    const { moves } = reading.view;
+    const worth = (move: string) => {
+      const [card, declared] = move.split(' ');
+      return reading.worth(cardIn(card), declared as Declared);
+    };
+    const best = this.#best(
+      moves.filter((move) => !move.includes(' ')),
+      worth,
+    );
+    const declaring = moves.filter((move) => move.includes(' '));
+    if (declaring.length === 0) return best;
+    const boldest = this.#best(declaring, worth);
+    return worth(boldest) - worth(best) >= price(reading) ? boldest : best;
+  }
+
+  #window(reading: Reading): string {
+    const uses = reading.view.moves.filter((move) => !move.startsWith('pass'));
+    if (uses.length === 0) return 'pass';
+    const use = this.#best(uses, (move) => gain(reading, move));
+    return gain(reading, use) >= price(reading) ? use : 'pass';
+  }
+
+  /** The move with the highest score; any of them where several share it. */
+  #best(moves: readonly string[], score: (move: string) => number): string {
+    let best: string[] = [];
+    let most = Number.NEGATIVE_INFINITY;
+    for (const move of moves) {
+      const now = score(move);
+      if (now > most) [best, most] = [[], now];
+      if (now === most) best.push(move);
+    }
+    return best[best.length > 1 ? this.#chance.below(best.length) : 0];
+  }
+}
+
+/** What it fears most goes first; of two halves that stay its own, each gets its share. */
+function picks(choices: NonNullable<NonNullable<View['ask']>['choices']>, reading: Reading): string[] {
+  const { round, costs, view } = reading;
+  const feared = [...reading.hand].sort((a, b) => costs.danger[b] - costs.danger[a]);
+  const even = view.phase === 'aside' && round.aside === 'half' && round.asideGoes === 'own';
+  const order = even ? feared.filter((_, i) => i % 2 === 0) : feared;
+  const taken = new Set<Card>();
+  return choices.flatMap(({ count, from }) => {
+    const texts = new Map(from.map((text) => [cardIn(last(text)), text]));
+    const chosen = order.filter((card) => !taken.has(card)).slice(0, count);
+    for (const card of chosen) taken.add(card);
+    return chosen.map((card) => texts.get(card) as string);
+  });
+}
+
+const count = ({ hand }: Reading, suit: string): number => hand.filter((card) => suits[suitOf(card)] === suit).length;
+
+const last = (move: string): string => move.slice(move.lastIndexOf(' ') + 1);

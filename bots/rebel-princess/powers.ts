@@ -1,0 +1,94 @@
+import type { Seat } from '@soiree/kernel';
+import { type Card, PRINCES, type SuitName, suitOf, suits } from '@soiree/rebel-princess';
+import { cardIn, type Reading } from './reading.ts';
+
+/** What it must bring, in proposals, to use a power at the beginning of a round; towards its end less and less. */
+const PRICE = 2;
+
+/** A trick that somebody else leads at random, or one that one plays to last. */
+const NUISANCE = 0.6;
+
+export const price = (reading: Reading): number => PRICE * reading.left;
+
+/** About how many proposals the use of a power in a window saves; the move as text. */
+export function gain(reading: Reading, move: string): number {
+  const { seat, view, costs } = reading;
+  const [word, first, second] = move.split(' ');
+  const leading = view.leader === seat;
+  switch (word) {
+    case 'swap':
+      return afterSwap(reading, cardIn(first), cardIn(second)) - standing(reading);
+    case 'alice':
+      return reading.cost(reading.state) * (1 - 1 / view.seats);
+    case 'leads':
+      return bonusOfLast(reading, Number(first)) - bestLead(reading);
+    case 'cinderella':
+      return mean(reading.hand, (card) => costs.burden(card)) - mean(reading.hand, (card) => reversed(reading, card));
+    case 'ice':
+      return leading ? 0 : NUISANCE + bonusOfRival(reading, view.leader);
+    case 'mermaid':
+      return leading ? 0 : whenLed(reading, suits.indexOf(first as SuitName));
+    case 'beauty':
+      return tooMuch(reading);
+    case 'scheherazade':
+      return tooMuch(reading) + bonusOfRival(reading, Number(first));
+    default:
+      return 0;
+  }
+}
+
+/** Exchanging the hand's card `gave` for `took` of the trick just won. */
+export function haggling(reading: Reading, gave: Card, took: Card): number {
+  const { costs, state } = reading;
+  const after = state.trick.map((card) => (card === took ? gave : card));
+  return costs.of(state.trick) - costs.of(after) + costs.danger[gave] - costs.danger[took];
+}
+
+/** What the trick that everybody has played to means to this seat. */
+const standing = (reading: Reading): number =>
+  reading.taker(reading.state) === reading.seat ? -reading.cost(reading.state) : 0;
+
+function afterSwap(reading: Reading, took: Card, laid: Card): number {
+  const { state, seat, costs } = reading;
+  const after = { ...state, trick: state.trick.map((card) => (card === took ? laid : card)) };
+  const rid = costs.burden(laid) - costs.burden(took);
+  return rid + (reading.taker(after) === seat ? -reading.cost(after) : 0);
+}
+
+/** What the best lead from this hand is worth. */
+function bestLead(reading: Reading): number {
+  const { hand, view } = reading;
+  const free = hand.filter((card) => view.party || suitOf(card) !== PRINCES);
+  return (free.length > 0 ? free : hand).reduce((best, card) => Math.max(best, reading.worth(card)), -Infinity);
+}
+
+/** The left neighbour's lead lets one play last. */
+const bonusOfLast = ({ seat, view }: Reading, leader: Seat): number => (leader === (seat + 1) % view.seats ? 0.1 : 0);
+
+/** Of two equal choices the one that hurts whoever is ahead. */
+function bonusOfRival({ view, seat }: Reading, other: Seat): number {
+  const totals = view.people.map(({ total }) => total);
+  const least = Math.min(...totals.filter((_, one) => one !== seat));
+  return other !== seat && totals[other] === least ? 0.1 : 0;
+}
+
+/** The burden of a card where the lowest wins. */
+function reversed({ costs, view }: Reading, card: Card): number {
+  const height = 1 - Math.sqrt(costs.lift[card]);
+  return height * height * costs.addition[suitOf(card)] * view.seats;
+}
+
+/** Without the suit one throws one's worst card; with it, a low one takes nothing. */
+function whenLed({ hand, costs }: Reading, suit: number): number {
+  const own = hand.filter((card) => suitOf(card) === suit);
+  if (own.length === 0) return Math.max(...hand.map((card) => costs.danger[card])) / 2;
+  return NUISANCE - Math.min(...own.map((card) => costs.burden(card)));
+}
+
+/** By how much the worst card is worse than any other that might come instead. */
+function tooMuch({ costs, worst, hand }: Reading): number {
+  return costs.danger[worst] - mean(hand, (card) => costs.danger[card]);
+}
+
+const mean = (cards: readonly Card[], of: (card: Card) => number): number =>
+  cards.length === 0 ? 0 : cards.reduce((sum, card) => sum + of(card), 0) / cards.length;

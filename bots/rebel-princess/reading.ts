@@ -1,0 +1,155 @@
+import type { Seat } from '@soiree/kernel';
+import {
+  ABOVE_FIVE,
+  bitOf,
+  type Card,
+  cardOf,
+  deck,
+  parseCard,
+  put,
+  type RebelView,
+  type RoundCard,
+  rankOf,
+  rebelPrincess,
+  rounds,
+  type State,
+  SUITS,
+  suitOf,
+  winningPosition,
+} from '@soiree/rebel-princess';
+import { Costs } from './costs.ts';
+
+/** What a card on the gift pile costs: people give what they fear. */
+const GIFT = 0.8;
+/** How often one who must play above five can. */
+const ABLE = 0.75;
+
+/** Declared with a card. */
+export type Declared = 'zero' | 'pea' | undefined;
+
+/** What a seat makes of its view: the trick as it lies, and what playing a card is worth. */
+export class Reading {
+  readonly view: RebelView;
+  readonly seat: Seat;
+  readonly round: RoundCard;
+  readonly state: State;
+  readonly costs: Costs;
+  /** Once it is empty, what lies aside. */
+  readonly hand: readonly Card[];
+
+  constructor(view: RebelView, seat: Seat, known?: Costs) {
+    this.view = view;
+    this.seat = seat;
+    this.round = rounds[view.rounds[view.rounds.length - 1]];
+    this.hand = (view.hand.length > 0 ? view.hand : view.aside).map(cardIn);
+    this.state = stateOf(view);
+    this.costs = known ?? new Costs(stateOf(view), this.round, seat);
+  }
+
+  /** How much of the round is still to come, from 1 down to nearly 0. */
+  get left(): number {
+    const { seats, hand, aside } = this.view;
+    return (hand.length + aside.length) / (deckOf(seats).length / seats);
+  }
+
+  /** The card of the hand that one would most like to be rid of. */
+  get worst(): Card {
+    return this.hand.reduce((worst, card) => (this.costs.danger[card] > this.costs.danger[worst] ? card : worst));
+  }
+
+  /** Who would take the trick if it ended so. */
+  taker(state: State): Seat {
+    const { seats, trick, suit } = state;
+    // cards that are still to come win nothing: where one counts two laps, they are of another suit
+    const filler = cardOf((suit + 1) % SUITS, 1);
+    const missing = this.round.laps > 1 ? seats * this.round.laps - trick.length : 0;
+    const all = missing > 0 ? { ...state, trick: [...trick, ...Array<Card>(missing).fill(filler)] } : state;
+    return (state.leader + winningPosition(all)) % seats;
+  }
+
+  /** The table after this card. */
+  with(card: Card, declared?: Declared): State {
+    const { state } = this;
+    const { trick, zeros } = state;
+    const setsSuit = trick.length === 0 || this.round.bouquet;
+    return {
+      ...state,
+      trick: [...trick, card],
+      suit: setsSuit ? suitOf(card) : state.suit,
+      zeros: declared === 'zero' ? zeros | (1 << trick.length) : zeros,
+    };
+  }
+
+  /** What it is worth to play this card now: proposals expected, and what one is rid of. */
+  worth(card: Card, declared?: Declared): number {
+    const after = this.with(card, declared);
+    const takes = this.taker(after) === this.seat ? this.#stays(after, card, declared) : 0;
+    const cost = this.cost(after) + this.#toCome(after) * this.costs.addition[after.suit];
+    return this.costs.riddance(card, 1 - takes) - takes * cost;
+  }
+
+  /** What the cards of the trick that can be seen bring to its taker, and the gift pile. */
+  cost({ trick }: State): number {
+    const seen = trick.filter((_, i) => i >= this.view.trick.length || this.view.trick[i].card !== null);
+    return this.costs.of(seen) + GIFT * this.view.pile;
+  }
+
+  /** Cards of others that are still to be played to this trick, or lie face down. */
+  #toCome({ seats, trick }: State): number {
+    const faceDown = this.view.trick.filter(({ card }) => card === null).length;
+    const own = this.round.laps > 1 && trick.length <= seats ? 1 : 0;
+    return seats * this.round.laps - trick.length - own + faceDown;
+  }
+
+  /** How likely nobody takes the trick from this card that would take it now. */
+  #stays(after: State, card: Card, declared: Declared): number {
+    const reversed = (after.reversed ^ this.round.turns(after)) === 1;
+    const value = declared === 'zero' ? 0 : rankOf(card);
+    const bound = declared === 'pea' || after.peas !== 0;
+    let [above, all] = [0, 0];
+    for (const other of deckOf(after.seats)) {
+      if (suitOf(other) !== suitOf(card) || (bound && !(bitOf(other) & ABOVE_FIVE))) continue;
+      if (after.trick.includes(other) || this.hand.includes(other)) continue;
+      all++;
+      if (reversed ? rankOf(other) < value : rankOf(other) > value) above++;
+    }
+    const share = all === 0 ? 0 : above / all;
+    // who is free to choose plays below if anything is there
+    const beaten = bound ? ABLE * share : share * share;
+    return (1 - beaten) ** this.#toCome(after);
+  }
+}
+
+const decks = [3, 4, 5, 6].map(deck);
+const deckOf = (seats: number): readonly Card[] => decks[seats - 3];
+
+export const cardIn = (text: string): Card => parseCard(text) as Card;
+
+/** The view as a state; what the seat cannot see is left empty, and a card face down is one that wins nothing. */
+function stateOf(view: RebelView): State {
+  const { seats, people } = view;
+  const nothing = Array<number>(SUITS * seats).fill(0);
+  const led = view.trick[0]?.card;
+  const faceDown = led ? cardOf((suitOf(cardIn(led)) + 1) % SUITS, 1) : 0;
+  const hands = nothing.slice();
+  if (view.viewer !== 'spectator') for (const card of view.hand) put(hands, SUITS * view.viewer, cardIn(card));
+  const none = people.map(() => -1);
+  return rebelPrincess.imagine(view, {
+    hands,
+    aside: nothing,
+    won: nothing,
+    pile: [0, 0, 0, 0],
+    given: nothing,
+    givenRight: nothing,
+    trick: view.trick.map(() => faceDown),
+    drawn: -1,
+    offers: [],
+    princess: none,
+    passed: 0,
+    advance: people.map(() => 0),
+    pool: [],
+    inOrder: 0,
+    starLast: 0,
+    last: [],
+  });
+}
