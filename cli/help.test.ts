@@ -4,11 +4,13 @@ import { widthOf } from './columns.ts';
 import { help } from './help.ts';
 import { flags as playFlags } from './play/play.ts';
 import { flags as replayFlags } from './replay.ts';
+import { flags as rulesFlags } from './rules.ts';
 import { flags as simulateFlags } from './simulate/simulate.ts';
 import { KEY } from './testing.ts';
 
 const commands = {
   play: { flags: playFlags },
+  rules: { flags: rulesFlags },
   simulate: { flags: simulateFlags },
   replay: { flags: replayFlags },
   referee: { flags: {} },

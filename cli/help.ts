@@ -5,6 +5,7 @@ import type { Flag, Flags } from './flags.ts';
 /** What each command is called with, besides its flags. */
 const patterns: Readonly<Record<string, string>> = {
   play: 'play [GAME]',
+  rules: 'rules GAME [TOPIC]',
   simulate: 'simulate [GAME]',
   replay: 'replay show|verify FILE',
   referee: 'referee',

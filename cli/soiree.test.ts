@@ -12,7 +12,7 @@ describe.concurrent('soiree', () => {
     const { code, stdout, stderr } = await soiree(['--help']);
     expect(code).toBe(0);
     expect(stderr).toBe('');
-    for (const command of ['play', 'simulate', 'replay', 'referee']) expect(stdout).toContain(`  ${command}`);
+    for (const command of ['play', 'rules', 'simulate', 'replay', 'referee']) expect(stdout).toContain(`  ${command}`);
     expect(stdout).toMatch(/^Commands$/m);
     expect(stdout).not.toMatch(KEY);
   });
@@ -20,7 +20,7 @@ describe.concurrent('soiree', () => {
   test('an unknown command is refused with a sentence that names it and those there are', async () => {
     const { code, stdout, stderr } = await soiree(['dance']);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
-    expect(stderr).toBe('There is no command “dance”; there are: play, simulate, replay, referee.\n');
+    expect(stderr).toBe('There is no command “dance”; there are: play, rules, simulate, replay, referee.\n');
   });
 
   test('--lang uk speaks Ukrainian, wherever it stands', async () => {
@@ -43,6 +43,12 @@ describe.concurrent('soiree', () => {
     expect(stdout).toContain('npx soiree simulate');
     expect(stdout).toContain('npx soiree referee');
     expect(stdout).not.toMatch(KEY);
+  });
+
+  test('rules come as plain text where nobody looks on', async () => {
+    const { code, stdout, stderr } = await soiree(['rules', 'mascarade', 'чарівниця', '--lang=uk']);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(stdout).toMatch(/^Witch\n\nwitch · both editions\n\n/);
   });
 
   test('the language of the terminal is taken, LC_ALL before LANG', async () => {

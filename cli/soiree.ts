@@ -14,6 +14,7 @@ import { play, flags as playFlags } from './play/play.ts';
 import { printable } from './printable.ts';
 import { referee } from './referee/referee.ts';
 import { replay, flags as replayFlags } from './replay.ts';
+import { rules, flags as rulesFlags } from './rules.ts';
 import { simulate, flags as simulateFlags } from './simulate/simulate.ts';
 
 export interface Command {
@@ -23,6 +24,7 @@ export interface Command {
 
 const commands: Readonly<Record<string, Command>> = {
   play: { flags: playFlags, run: play },
+  rules: { flags: rulesFlags, run: rules },
   simulate: { flags: simulateFlags, run: simulate },
   replay: { flags: replayFlags, run: replay },
   referee: {

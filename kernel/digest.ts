@@ -2,13 +2,20 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
 /** JSON with sorted keys and without what is undefined: equal values give equal text. */
-export function canonical(value: unknown): string {
-  return JSON.stringify(value, (_, part) =>
-    part !== null && typeof part === 'object' && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)))
-      : part,
+export const canonical = (value: unknown): string => JSON.stringify(sorted(value));
+
+/** The same with its keys in order. Lists of plain values, which most of a state is, stay as they are. */
+function sorted(value: unknown): unknown {
+  if (!isObject(value)) return value;
+  if (Array.isArray(value)) return value.some(isObject) ? value.map(sorted) : value;
+  return Object.fromEntries(
+    Object.keys(value)
+      .sort()
+      .map((key) => [key, sorted(value[key])]),
   );
 }
+
+const isObject = (value: unknown): value is Record<string, unknown> => value !== null && typeof value === 'object';
 
 export const digest = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
 

@@ -43,13 +43,14 @@ export const valuesIn = (sentence: string): Set<string> =>
 const allValues = (sentences: readonly string[]): string =>
   [...new Set(sentences.flatMap((sentence) => [...valuesIn(sentence)]))].sort().join(' ');
 
-/** The quotation marks of each language, opening and closing; `apostrophe` may stand inside a word. */
-const quotes: Record<Language, { readonly open: string; readonly close: string; readonly apostrophe: string }> = {
-  en: { open: '“', close: '”', apostrophe: '’' },
-  uk: { open: '«', close: '»', apostrophe: 'ʼ' },
-  pl: { open: '„', close: '”', apostrophe: '’' },
-  ru: { open: '«', close: '»', apostrophe: '' },
-  nl: { open: '‘', close: '’', apostrophe: '’' },
+/** The quotation marks of each language, opening and closing; `apostrophe` is where else their signs may stand. */
+const quotes: Record<Language, { readonly open: string; readonly close: string; readonly apostrophe?: RegExp }> = {
+  // also behind a plural: the pets’ revenge
+  en: { open: '“', close: '”', apostrophe: /(?<=[\p{L}\d])’(?=\p{L})|(?<=s)’(?= \p{L})/gu },
+  uk: { open: '«', close: '»', apostrophe: /(?<=\p{L})ʼ(?=\p{L})/gu },
+  pl: { open: '„', close: '”', apostrophe: /(?<=[\p{L}\d])’(?=\p{L})/gu },
+  ru: { open: '«', close: '»' },
+  nl: { open: '‘', close: '’', apostrophe: /(?<=[\p{L}\d])’(?=\p{L})/gu },
 };
 
 /** Letters that only the neighbour's language has. */
@@ -59,7 +60,7 @@ const foreign: Partial<Record<Language, RegExp>> = { uk: /[ыэёъ]/i, ru: /[і
 const latin = new Set(
   (
     'Soirée Rebel Princess Daniel Byrne José Gerardo Guerrero Kevin Peláez Tirso Virgós Enter JSON A B e printed ' +
-    'npx soiree simulate referee replay play show verify help masks story quit COMMAND FILE GAME'
+    'npx soiree simulate referee replay play show verify help masks story quit COMMAND FILE GAME qu pr'
   ).split(' '),
 );
 
@@ -70,6 +71,10 @@ const sameAsEnglish: Record<Exclude<Language, 'en'>, readonly string[]> = {
   pl: [
     'mascarade.mask.guru.name',
     'mascarade.purse.bank',
+    'rebel-princess.princess.mulan.name',
+    'rebel-princess.princess.pocahontas.name',
+    'rebel-princess.princess.carmesina.name',
+    'rebel-princess.option.promo.name',
     'cli.title',
     'cli.game.rebel-princess',
     'cli.bot.count_one',
@@ -79,8 +84,14 @@ const sameAsEnglish: Record<Exclude<Language, 'en'>, readonly string[]> = {
     'cli.simulate.bot',
   ],
   nl: [
-    'mascarade.name',
     'mascarade.purse.bank',
+    'rebel-princess.princess.mulan.name',
+    'rebel-princess.princess.pocahontas.name',
+    'rebel-princess.princess.carmesina.name',
+    'rebel-princess.option.promo.name',
+    'rebel-princess.princess.alice.name',
+    'rebel-princess.princess.mulan.title',
+    'rebel-princess.deal.scores',
     'cli.title',
     'cli.game.mascarade',
     'cli.game.rebel-princess',
@@ -140,7 +151,7 @@ function wrongWith(language: Language, sentence: string): string[] {
   if (/ - |—|\.\.\./.test(text)) wrong.push('a dash is –, and dots are …');
 
   const { open, close, apostrophe } = quotes[language];
-  const words = apostrophe ? text.replaceAll(new RegExp(`(?<=[\\p{L}\\d])${apostrophe}(?=\\p{L})`, 'gu'), '') : text;
+  const words = apostrophe ? text.replaceAll(apostrophe, '') : text;
   const marks = [...words].filter((letter) => /[“”„«»‘’‚‹›ʼ]/.test(letter)).join('');
   if (marks.replaceAll(open + close, '') !== '') wrong.push(`quotes are ${open} ${close}`);
 

@@ -1,6 +1,10 @@
 import { createInstance } from 'i18next';
 
 export * from './mascarade.ts';
+export type { People } from './people.ts';
+export * from './rebel-princess.ts';
+export * from './rebel-questions.ts';
+export * from './refusals.ts';
 
 /** Every language there is, by its own name. */
 export const languages = {

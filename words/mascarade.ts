@@ -1,4 +1,4 @@
-import type { Check, Outcome, Refusal, Viewer } from '@soiree/kernel';
+import type { Outcome, Viewer } from '@soiree/kernel';
 import type {
   Effect,
   MascaradeAsk,
@@ -9,13 +9,21 @@ import type {
   Purse,
   Transfer,
 } from '@soiree/mascarade';
-import type { Speaker, Values } from './index.ts';
+import type { Speaker } from './index.ts';
+import {
+  asReader,
+  asWhom,
+  doerOrTarget,
+  nameOf,
+  namesOf,
+  type People,
+  pairOf,
+  targetNames,
+  winSentence,
+} from './people.ts';
 
-/** Who sits at the table and who is spoken to. */
-export interface Table {
-  /** By seat. */
-  readonly names: readonly string[];
-  readonly viewer: Viewer;
+/** Who sits at the table, and what of it a sentence may need. */
+export interface Table extends People {
   /** Masks before each person. */
   readonly hands: number;
   /** Masks in the centre; where it is one, it needs no number. */
@@ -55,14 +63,8 @@ export function maskPower({ t }: Speaker, mask: MaskId, blank: readonly Effect[]
 
 // people and cards
 
-const nameOf = ({ t }: Speaker, table: Table, seat: number): string =>
-  seat === table.viewer ? t('mascarade.purse.you') : table.names[seat];
-
 const purseName = (speaker: Speaker, table: Table, purse: Purse): string =>
   typeof purse === 'number' ? nameOf(speaker, table, purse) : speaker.t(`mascarade.purse.${purse}`);
-
-/** Only the viewer is ever `you`; everyone else goes by name. */
-const asWhom = (table: Table, seat: number): 'you' | 'other' => (seat === table.viewer ? 'you' : 'other');
 
 const handWords = { L: 'left', R: 'right', P: 'protected' } as const;
 type Hand = (typeof handWords)[keyof typeof handWords];
@@ -107,7 +109,7 @@ export function tellEvent(speaker: Speaker, event: MascaradeEvent, table: Table)
     }
     case 'decided': {
       const what = event.really ? 'swap' : 'pretend';
-      return t(`mascarade.event.decided.${what}.${viewer === 'spectator' ? 'other' : 'you'}`);
+      return t(`mascarade.event.decided.${what}.${asReader(table)}`);
     }
     case 'look': {
       const slot = slotPhrase(speaker, table, event.slot, event.owner, event.seat);
@@ -116,7 +118,7 @@ export function tellEvent(speaker: Speaker, event: MascaradeEvent, table: Table)
     case 'sight': {
       const slot = slotPhrase(speaker, table, event.slot, event.owner, viewer);
       const mask = maskName(speaker, event.mask, table);
-      return t(`mascarade.event.sight.${viewer === 'spectator' ? 'other' : 'you'}`, { slot, mask });
+      return t(`mascarade.event.sight.${asReader(table)}`, { slot, mask });
     }
     case 'announce':
       return t(`mascarade.event.announce.${asWhom(table, event.seat)}${ifHand(event.slot)}`, {
@@ -144,7 +146,7 @@ export function tellEvent(speaker: Speaker, event: MascaradeEvent, table: Table)
     case 'power': {
       const mask = maskName(speaker, event.mask, table);
       if (event.seats.length > 1) {
-        return t('mascarade.event.power.several', { mask, names: people(speaker, table, event.seats) });
+        return t('mascarade.event.power.several', { mask, names: namesOf(speaker, table, event.seats) });
       }
       const [seat] = event.seats;
       return t(`mascarade.event.power.${asWhom(table, seat)}`, { name: names[seat], mask });
@@ -169,7 +171,7 @@ export function tellEvent(speaker: Speaker, event: MascaradeEvent, table: Table)
     case 'shown': {
       const slot = slotPhrase(speaker, table, event.slot, event.target, viewer);
       const mask = maskName(speaker, event.mask, table);
-      return t(`mascarade.event.sight.${viewer === 'spectator' ? 'other' : 'you'}`, { slot, mask });
+      return t(`mascarade.event.sight.${asReader(table)}`, { slot, mask });
     }
     case 'moved': {
       const pair = pairOf(table, ...event.seats);
@@ -185,32 +187,12 @@ export function tellEvent(speaker: Speaker, event: MascaradeEvent, table: Table)
 /** Never called: TypeScript sees that every event has its case. */
 const unknownEvent = (event: never): string => (event as MascaradeEvent).type;
 
-const people = (speaker: Speaker, table: Table, seats: readonly number[]): string =>
-  speaker.list(seats.map((seat) => nameOf(speaker, table, seat)));
-
 const ifHand = (slot: string): '-hand' | '' => (handOf(slot) ? '-hand' : '');
 
 function handName({ t }: Speaker, slot: string): string {
   const hand = handOf(slot);
   return hand ? t(`mascarade.hand.${hand}`) : '';
 }
-
-/** Two people to whom the same thing happens; the viewer, if one of them, is spoken to. */
-function pairOf({ names, viewer }: Table, a: number, b: number): { whom: 'you' | 'other'; values: Values } {
-  if (a === viewer) return { whom: 'you', values: { name: names[b] } };
-  if (b === viewer) return { whom: 'you', values: { name: names[a] } };
-  return { whom: 'other', values: { name: names[a], other: names[b] } };
-}
-
-interface Aimed {
-  readonly seat: number;
-  readonly target: number;
-}
-
-const doerOrTarget = (table: Table, { seat, target }: Aimed): 'you' | 'you-target' | 'other' =>
-  target === table.viewer ? 'you-target' : asWhom(table, seat);
-
-const targetNames = ({ names }: Table, { seat, target }: Aimed) => ({ name: names[seat], target: names[target] });
 
 /** One step of coins. Equal amounts out of the same purse, or fines, are said in one breath; odd ones as arrows. */
 function coinsSentence(speaker: Speaker, transfers: readonly Transfer[], fine: boolean, table: Table): string {
@@ -256,13 +238,8 @@ type EndReason = Extract<MascaradeEvent, { type: 'over' }>['reason'];
 
 /** Who won, and how it came about. */
 export function outcomeSentence(speaker: Speaker, outcome: Pick<Outcome, 'winners' | 'reason'>, table: Table): string {
-  const { t } = speaker;
-  const { winners, reason } = outcome;
-  const who =
-    winners.length > 1
-      ? t('mascarade.event.over.several', { names: people(speaker, table, winners) })
-      : t(`mascarade.event.over.${asWhom(table, winners[0])}`, { name: table.names[winners[0]] });
-  return `${t(`mascarade.end.${reason as EndReason}`)} ${who}`;
+  const how = speaker.t(`mascarade.end.${outcome.reason as EndReason}`);
+  return `${how} ${winSentence(speaker, outcome.winners, table)}`;
 }
 
 // questions
@@ -366,28 +343,6 @@ function swapLabel(speaker: Speaker, word: 'swap' | 'pretend', slots: readonly s
   return t(`mascarade.move.${word}.slots`, { first, second });
 }
 
-// refusals
-
-/** Why something was not done, and what to do instead. Refusals of the kernel need no table. */
-export function refusalSentence(
-  speaker: Speaker,
-  refusal: Refusal,
-  table: Partial<Pick<Table, 'blankName'>> = {},
-): string {
-  const { t } = speaker;
-  const values: Record<string, string | number> = { ...refusal.values };
-  const { mask, edition, what } = values;
-  // a text that names no mask is left as it was typed
-  if (typeof mask === 'string' && refusal.code !== 'no-such-mask') {
-    values.id = mask;
-    values.mask = maskName(speaker, mask as MaskId, table);
-  }
-  if (typeof edition === 'string')
-    values.edition = t(`mascarade.option.edition.value.${edition as Options['edition']}`);
-  if (typeof what === 'string') values.what = t(`check.${what as Check['check']}`);
-  return t(`refusal.${refusal.code}`, values);
-}
-
 // options
 
 export type OptionName = keyof Options;
@@ -425,6 +380,3 @@ export function optionValue(
       return t('mascarade.option.memorise.value.seconds', { count: Number(value) });
   }
 }
-
-/** `verify`'s checks. */
-export const checkName = ({ t }: Speaker, check: Check['check']): string => t(`check.${check}`);

@@ -1,48 +1,32 @@
-import { heard, type Match, openMatch, type Refusal, retold, submit, type Viewer } from '@soiree/kernel';
-import {
-  type Effect,
-  effectNames,
-  type MascaradeEvent,
-  mascarade,
-  maskIds,
-  type Options,
-  type State,
-} from '@soiree/mascarade';
+import type { Refusal } from '@soiree/kernel';
+import { mascarade } from '@soiree/mascarade';
+import { rebelPrincess } from '@soiree/rebel-princess';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { asksFor, bases, type Code, flatten, type Made, readCode, valuesIn, wrongIn } from './check.ts';
 import {
-  askSentence,
-  type Language,
-  languages,
-  maskName,
-  maskPower,
-  moveLabel,
   type OptionName,
   optionAbout,
   optionName,
   optionValue,
   pickLanguage,
+  type RebelOptionName,
+  rebelOptionAbout,
+  rebelOptionName,
+  rebelOptionValue,
   refusalSentence,
-  type Scene,
   type Sentences,
-  type Speaker,
-  scene,
   sentences,
-  speaker,
   speakerOf,
-  type Table,
-  tellEvent,
 } from './index.ts';
+import { allSpeakers, KEY, tongues } from './testing.ts';
 
-const tongues = Object.keys(languages) as Language[];
-const speakers = {} as Record<Language, Speaker>;
+const speakers = allSpeakers();
 let english: Sentences;
 let known: Set<string>;
 
 beforeAll(async () => {
   english = await sentences('en');
   known = bases(flatten(english));
-  for (const language of tongues) speakers[language] = await speaker(language);
 });
 
 describe.each(tongues)('%s', (language) => {
@@ -137,369 +121,31 @@ describe('the code and the sentences', () => {
   });
 
   test('every value of an option has its words', () => {
-    const { properties } = mascarade.schemas.options as { properties: Record<OptionName, { enum?: string[] }> };
-    for (const option of Object.keys(properties) as OptionName[]) {
-      const values = option === 'set' ? ['printed', 'A', 'B', ['judge']] : (properties[option].enum ?? []);
+    type Properties = Record<string, { enum?: string[]; type?: string }>;
+    const propertiesOf = ({ options }: { options: object }) => (options as { properties: Properties }).properties;
+    const valuesOf = ({ enum: values, type }: Properties[string]) =>
+      values ?? (type === 'boolean' ? [true, false] : []);
+    for (const [option, schema] of Object.entries(propertiesOf(mascarade.schemas))) {
+      const name = option as OptionName;
+      const values = name === 'set' ? ['printed', 'A', 'B', ['judge']] : valuesOf(schema);
       for (const words of Object.values(speakers)) {
-        const said = [
-          optionName(words, option),
-          optionAbout(words, option),
-          ...values.map((value) => optionValue(words, option, value)),
-        ];
+        const said = [optionName(words, name), optionAbout(words, name)];
+        for (const value of values) said.push(optionValue(words, name, value));
         for (const text of said) expect(text).not.toMatch(KEY);
       }
     }
-  });
-});
-
-/** A key that nobody found a sentence for, or a value that was not handed in. */
-const KEY = /mascarade\.|refusal\.|check\.|cli\.|undefined|null|NaN|\{\{|_/;
-
-const people = [
-  'Adele',
-  'Bruno',
-  'Cedric',
-  'David',
-  'Fran',
-  'Josh',
-  'Harry',
-  'Ida',
-  'Kim',
-  'Leo',
-  'Mia',
-  'Ned',
-  'Olga',
-];
-
-const blank = {
-  name: 'Poet',
-  steps: [
-    { effect: 'take-bank', coins: 2 },
-    { effect: 'give-player', coins: 1 },
-    { effect: 'swap-own' },
-    { effect: 'look-player' },
-  ] satisfies Effect[],
-};
-const taker = {
-  name: 'Mime',
-  steps: [
-    { effect: 'take-player', coins: 1 },
-    { effect: 'give-neighbours', coins: 1 },
-    { effect: 'swap-others' },
-    { effect: 'look-own' },
-  ] satisfies Effect[],
-};
-
-const tables: [string, number, object][] = [
-  ['two', 2, {}],
-  ['three', 3, {}],
-  ['four', 4, {}],
-  ['five', 5, { memory: 'helpful', contest: 'at-once' }],
-  ['six, second edition', 6, { edition: '2e', set: 'B' }],
-  ['ten, second edition', 10, { edition: '2e', set: 'B' }],
-  ['twelve, second edition', 12, { edition: '2e', set: 'A' }],
-  ['thirteen', 13, {}],
-  ['four and a poet', 4, { set: ['judge', 'king-1e', 'queen', 'thief', 'cheat', 'blank'], blank }],
-  ['four and a mime', 4, { set: ['judge', 'king-1e', 'queen', 'thief', 'cheat', 'blank'], blank: taker }],
-];
-
-describe('whatever happens at a table can be said', () => {
-  let wrong: string[];
-  const say = (sentence: string, what: unknown) =>
-    KEY.test(sentence) && wrong.push(`${JSON.stringify(what)}: ${sentence}`);
-
-  test.each(tables)('%s', (_, seats, options) => {
-    wrong = [];
-    for (let game = 0; game < 2; game++) {
-      const opened = openMatch(mascarade, { seats, options, secret: `${game + 1}`.padStart(64, '0') });
-      if (!opened.ok) throw new Error(JSON.stringify(opened.refusal));
-      playAndSay(opened.value, people.slice(0, seats), 60 + seats * 20);
-    }
-    expect(wrong).toEqual([]);
-  });
-
-  function playAndSay(match: Match<State>, names: readonly string[], most: number): void {
-    const blankName = (match.header.options as unknown as Options).blank?.name;
-    let chance = 1;
-    for (let n = 0; n < most && !mascarade.outcome(match.state); n++) {
-      const seats = mascarade.view(match.state, 'spectator').actors;
-      const seat = seats.find((one) => mascarade.view(match.state, one).moves.length > 0) as number;
-      const now = scene(mascarade.view(match.state, seat), names, blankName);
-      for (const words of Object.values(speakers)) sayQuestion(words, now);
-      chance = (chance * 48271) % 2147483647;
-      // claims make for the better stories
-      const { moves } = now.view;
-      const bold = moves.filter((move) => /^(announce|contest)/.test(move));
-      const list = bold.length > 0 && chance % 3 > 0 ? bold : moves;
-      const done = submit(match, { seat, action: [list[chance % list.length]] });
-      if (!done.ok) throw new Error(JSON.stringify(done.refusal));
-    }
-    for (const viewer of [0, 1, 'spectator'] satisfies Viewer[]) {
-      const told = match.told as Parameters<typeof heard<MascaradeEvent>>[0];
-      const events = [...heard(told, viewer), ...retold(told, viewer)];
-      const table = scene(mascarade.view(match.state, viewer), names, blankName);
-      for (const words of Object.values(speakers))
-        for (const event of events) say(tellEvent(words, event, table), event);
-    }
-  }
-
-  function sayQuestion(words: Speaker, now: Scene): void {
-    const { ask, moves, barred } = now.view;
-    if (!ask) throw new Error('nobody is asked');
-    say(askSentence(words, ask, now), ask);
-    for (const refusal of barred) say(refusalSentence(words, refusal, now), refusal);
-    const labels = moves.map((move) => moveLabel(words, move, now));
-    for (const [i, label] of labels.entries()) say(label, moves[i]);
-    if (new Set(labels).size < labels.length)
-      wrong.push(`${words.language}: two answers read alike: ${labels.join(' / ')}`);
-  }
-});
-
-const table: Table = { names: ['Адель', 'Бруно', 'Седрік', 'Давид'], viewer: 0, hands: 1, centre: 2 };
-const take = (seat: number, coins: number): MascaradeEvent => ({
-  type: 'coins',
-  why: 'king-1e',
-  transfers: [{ from: 'bank', to: seat, coins }],
-});
-
-describe('plurals', () => {
-  const samples: Record<Language, Record<number, string>> = {
-    en: {
-      1: 'Бруно takes 1 coin from the bank.',
-      2: 'Бруно takes 2 coins from the bank.',
-      5: 'Бруно takes 5 coins from the bank.',
-      21: 'Бруно takes 21 coins from the bank.',
-    },
-    uk: {
-      1: 'Бруно бере 1 монету з банку.',
-      2: 'Бруно бере 2 монети з банку.',
-      5: 'Бруно бере 5 монет з банку.',
-      21: 'Бруно бере 21 монету з банку.',
-    },
-    pl: {
-      1: 'Бруно bierze 1 monetę z banku.',
-      2: 'Бруно bierze 2 monety z banku.',
-      5: 'Бруно bierze 5 monet z banku.',
-      21: 'Бруно bierze 21 monet z banku.',
-    },
-    ru: {
-      1: 'Бруно берёт 1 монету из банка.',
-      2: 'Бруно берёт 2 монеты из банка.',
-      5: 'Бруно берёт 5 монет из банка.',
-      21: 'Бруно берёт 21 монету из банка.',
-    },
-    nl: {
-      1: 'Бруно neemt 1 munt uit de bank.',
-      2: 'Бруно neemt 2 munten uit de bank.',
-      5: 'Бруно neemt 5 munten uit de bank.',
-      21: 'Бруно neemt 21 munten uit de bank.',
-    },
-  };
-
-  test.each(tongues)('%s', (language) => {
-    for (const [coins, sentence] of Object.entries(samples[language])) {
-      expect(tellEvent(speakers[language], take(1, Number(coins)), table)).toBe(sentence);
-    }
-  });
-});
-
-describe('sentences', () => {
-  const samples: [MascaradeEvent, Record<Language, string>][] = [
-    [
-      { type: 'announce', seat: 1, mask: 'king-1e', slot: '1' },
-      {
-        en: 'Бруно announces: King.',
-        uk: 'Бруно оголошує: Король.',
-        pl: 'Бруно ogłasza: Król.',
-        ru: 'Бруно объявляет: Король.',
-        nl: 'Бруно roept om: Koning.',
-      },
-    ],
-    [
-      { type: 'swap', seat: 0, slots: ['0', '2'], owners: [0, 2] },
-      {
-        en: 'You take your mask and Седрік’s mask under the table.',
-        uk: 'Ти береш під стіл свою маску та маску гравця Седрік.',
-        pl: 'Bierzesz pod stół swoją maskę i maskę gracza Седрік.',
-        ru: 'Ты берёшь под стол свою маску и маску игрока Седрік.',
-        nl: 'Je neemt je masker en het masker van Седрік onder de tafel.',
-      },
-    ],
-    [
-      { type: 'swap', seat: 1, slots: ['1', 'c1'], owners: [1, null] },
-      {
-        en: 'Бруно takes their own mask and mask 2 in the centre under the table.',
-        uk: 'Бруно бере під стіл свою маску та маску 2 з центру.',
-        pl: 'Бруно bierze pod stół swoją maskę i maskę 2 z centrum.',
-        ru: 'Бруно берёт под стол свою маску и маску 2 из центра.',
-        nl: 'Бруно neemt het eigen masker en masker 2 in het midden onder de tafel.',
-      },
-    ],
-    [
-      { type: 'look', seat: 1, slot: '0R', owner: 0 },
-      {
-        en: 'Бруно looks at your right mask.',
-        uk: 'Бруно дивиться на твою праву маску.',
-        pl: 'Бруно podgląda twoją prawą maskę.',
-        ru: 'Бруно смотрит на твою правую маску.',
-        nl: 'Бруно bekijkt jouw rechtermasker.',
-      },
-    ],
-    [
-      { type: 'sight', slot: '0', owner: 0, mask: 'witch' },
-      {
-        en: 'You see your mask: Witch.',
-        uk: 'Ти бачиш свою маску: Чарівниця.',
-        pl: 'Widzisz swoją maskę: Wiedźma.',
-        ru: 'Ты видишь свою маску: Ведьма.',
-        nl: 'Je ziet je masker: Heks.',
-      },
-    ],
-    [
-      {
-        type: 'coins',
-        why: 'fine',
-        transfers: [
-          { from: 0, to: 'court', coins: 1 },
-          { from: 1, to: 'court', coins: 1 },
-        ],
-      },
-      {
-        en: 'Fines, 1 coin each to the courthouse: you and Бруно.',
-        uk: 'Штраф на поле суду, по 1 монеті: ти і Бруно.',
-        pl: 'Grzywna do Sądu, po 1 monecie: ty i Бруно.',
-        ru: 'Штраф на поле суда, по 1 монете: ты и Бруно.',
-        nl: 'Boete aan de rechtbank, elk 1 munt: jij en Бруно.',
-      },
-    ],
-    [
-      {
-        type: 'coins',
-        why: 'thief',
-        transfers: [
-          { from: 1, to: 0, coins: 1 },
-          { from: 3, to: 0, coins: 1 },
-        ],
-      },
-      {
-        en: 'Coins move: Бруно → you: 1 coin, Давид → you: 1 coin.',
-        uk: 'Монети переходять: Бруно → ти: 1 монета, Давид → ти: 1 монета.',
-        pl: 'Monety wędrują: Бруно → ty: 1 moneta, Давид → ty: 1 moneta.',
-        ru: 'Монеты переходят: Бруно → ты: 1 монета, Давид → ты: 1 монета.',
-        nl: 'Er verhuizen munten: Бруно → jij: 1 munt, Давид → jij: 1 munt.',
-      },
-    ],
-    [
-      { type: 'coins', why: 'bishop', transfers: [{ from: 1, to: 2, coins: 2 }] },
-      {
-        en: 'Бруно gives Седрік 2 coins.',
-        uk: 'Монети: Бруно → Седрік, 2.',
-        pl: 'Monety: Бруно → Седрік, 2.',
-        ru: 'Монеты: Бруно → Седрік, 2.',
-        nl: 'Бруно geeft Седрік 2 munten.',
-      },
-    ],
-    [
-      { type: 'named', seat: 1, mask: 'peasant' },
-      {
-        en: 'Бруно says: “I’m a Peasant.”',
-        uk: 'Бруно каже: «Я – селянин».',
-        pl: 'Бруно mówi: „Jestem Wieśniakiem”.',
-        ru: 'Бруно говорит: «Я – крестьянин».',
-        nl: 'Бруно zegt: ‘Ik ben een Boer.’',
-      },
-    ],
-    [
-      { type: 'moved', seats: [1, 0], places: [0, 1] },
-      {
-        en: 'You and Бруно change places.',
-        uk: 'Ти і Бруно міняєтеся місцями.',
-        pl: 'Ty i Бруно zamieniacie się miejscami.',
-        ru: 'Ты и Бруно меняетесь местами.',
-        nl: 'Jij en Бруно wisselen van plaats.',
-      },
-    ],
-    [
-      { type: 'over', winners: [1, 2], reason: 'broke' },
-      {
-        en: 'A last coin is gone, so the richest win. A shared victory: Бруно and Седрік!',
-        uk: 'Хтось лишається без монет, тож перемагають найбагатші. Спільна перемога: Бруно і Седрік!',
-        pl: 'Ktoś zostaje bez monet, więc wygrywają najbogatsi. Wspólne zwycięstwo: Бруно i Седрік!',
-        ru: 'Кто-то остаётся без монет, поэтому побеждают богатейшие. Общая победа: Бруно и Седрік!',
-        nl: 'Iemand is de laatste munt kwijt, dus de rijksten winnen. Een gedeelde overwinning: Бруно en Седрік!',
-      },
-    ],
-  ];
-
-  test.each(samples)('%j', (event, expected) => {
-    const said = Object.fromEntries(tongues.map((language) => [language, tellEvent(speakers[language], event, table)]));
-    expect(said).toEqual(expected);
-  });
-
-  test('every event type is told to the one who does it, to others and to spectators', () => {
-    const events: { [T in MascaradeEvent['type']]: Extract<MascaradeEvent, { type: T }> } = {
-      dealt: { type: 'dealt', slots: ['0', '1', '2', '3'], masks: null, first: 0 },
-      ready: { type: 'ready', seat: 0 },
-      'turned-down': { type: 'turned-down' },
-      turn: { type: 'turn', turn: 7, seat: 0, bound: true },
-      swap: { type: 'swap', seat: 0, slots: ['1', '2'], owners: [1, 2] },
-      decided: { type: 'decided', slots: ['1', '2'], really: true },
-      look: { type: 'look', seat: 0, slot: 'c0', owner: null },
-      sight: { type: 'sight', slot: 'c0', owner: null, mask: 'guru' },
-      announce: { type: 'announce', seat: 0, mask: 'guru', slot: '0' },
-      answer: { type: 'answer', seat: 0, contests: true, slot: '0P' },
-      reveal: { type: 'reveal', seat: 0, slot: '0', mask: null },
-      power: { type: 'power', seats: [0, 1], mask: 'peasant' },
-      coins: { type: 'coins', why: 'guru', transfers: [{ from: 0, to: 1, coins: 4 }] },
-      declined: { type: 'declined', seat: 0 },
-      'exchanged-fortunes': { type: 'exchanged-fortunes', seat: 0, with: 1 },
-      asked: { type: 'asked', seat: 0, target: 1 },
-      named: { type: 'named', seat: 0, mask: 'guru' },
-      show: { type: 'show', seat: 0, target: 1 },
-      shown: { type: 'shown', target: 2, slot: '2', mask: 'guru' },
-      moved: { type: 'moved', seats: [0, 1], places: [1, 0] },
-      over: { type: 'over', winners: [0], reason: 'cheat' },
-    };
-    for (const words of Object.values(speakers)) {
-      for (const event of Object.values(events)) {
-        for (const viewer of [0, 1, 3, 'spectator'] satisfies Viewer[]) {
-          expect(tellEvent(words, event, { ...table, viewer })).not.toMatch(KEY);
+    for (const [option, schema] of Object.entries(propertiesOf(rebelPrincess.schemas))) {
+      const name = option as RebelOptionName;
+      const open = { rounds: ['random', 'first-game', ['invitation']], first: ['random'] };
+      const values = name === 'rounds' || name === 'first' ? open[name] : valuesOf(schema);
+      expect(values.length).toBeGreaterThan(0);
+      for (const words of Object.values(speakers)) {
+        const said = values.map((value) => rebelOptionValue(words, name, value));
+        expect(new Set(said).size).toBe(values.length);
+        for (const text of [rebelOptionName(words, name), rebelOptionAbout(words, name), ...said]) {
+          expect(text).not.toMatch(KEY);
         }
       }
-    }
-  });
-
-  test('names are left as they are', () => {
-    const names = ['{{mask}}', '$t(cli.title)', '<b>&', '__proto__'];
-    for (const [seat, name] of names.entries()) {
-      const said = tellEvent(
-        speakers.en,
-        { type: 'announce', seat, mask: 'king-1e', slot: '' },
-        { ...table, names, viewer: 'spectator' },
-      );
-      expect(said).toBe(`${name} announces: King.`);
-    }
-  });
-});
-
-describe('masks', () => {
-  test('each has a name and a power in every language', () => {
-    for (const words of Object.values(speakers)) {
-      for (const mask of maskIds) {
-        expect(maskName(words, mask)).not.toMatch(KEY);
-        expect(maskPower(words, mask)).not.toMatch(KEY);
-      }
-    }
-  });
-
-  test('the blank one is described by its steps', () => {
-    expect(maskName(speakers.uk, 'blank', { blankName: 'Поет' })).toBe('Поет');
-    expect(maskPower(speakers.en, 'blank', blank.steps)).toBe(
-      'Take 2 coins from the bank. Give 1 coin to another player of your choice. ' +
-        'Swap or not your mask and another player’s. Secretly look at another player’s mask.',
-    );
-    for (const words of Object.values(speakers)) {
-      for (const effect of effectNames) expect(maskPower(words, 'blank', [{ effect, coins: 3 }])).not.toMatch(KEY);
     }
   });
 });
@@ -520,6 +166,26 @@ describe('refusals', () => {
       { code: 'differs', values: { what: 'ending' } },
       'What the file says is not what the moves bring about (The ending is what the moves bring about): the file was changed or is damaged.',
       'Файл каже не те, що випливає з ходів (Закінчення таке, як випливає з ходів): його змінено або пошкоджено.',
+    ],
+    [
+      { code: 'deal-seats', values: { what: 'hands', given: 3, seats: 4 } },
+      'Every player needs their own (hands): given 3, players 4.',
+      'Кожному гравцеві потрібне своє (руки): дано 3, гравців 4.',
+    ],
+    [
+      { code: 'card-not-held', values: { card: 'qu7' } },
+      'You do not have this card: Queen 7. Choose one that you have.',
+      'У тебе немає цієї карти: 7 королев. Обери ту, що є.',
+    ],
+    [
+      { code: 'no-such-card', values: { card: 'qu13' } },
+      'There is no card “qu13”: write suit and rank, as in qu7 or pr12.',
+      'Карти «qu13» немає: пиши масть і ранг, як-от qu7 чи pr12.',
+    ],
+    [
+      { code: 'follow-suit', values: { card: 'qu7', suit: 'pets' } },
+      'You must follow the lead suit while you have it: pets.',
+      'Треба грати в головну масть, доки вона є: звірятка.',
     ],
   ];
   test.each(samples)('%j', (refusal, en, uk) => {

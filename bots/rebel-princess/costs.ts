@@ -16,11 +16,14 @@ import {
 } from '@soiree/rebel-princess';
 
 /** How often another player can follow suit; one who cannot throws something that costs about a prince. */
-const FOLLOWS = 0.7;
+const FOLLOWS = 0.4;
 const THROWN = 1;
 
 /** How much one wants a card that costs something to be in somebody else's trick. */
-const RIDDANCE = 0.8;
+const RIDDANCE = 0.3;
+
+/** What may come later counts this much against what comes now. */
+export const LATER = 0.5;
 
 /** What cards are worth to a seat in this round, asked of the round card itself. */
 export class Costs {
@@ -67,7 +70,7 @@ export class Costs {
 
   /** What it costs to have a card: that it takes tricks. */
   burden(card: Card): number {
-    return this.lift[card] * this.addition[suitOf(card)] * this.#state.seats;
+    return LATER * this.lift[card] * this.addition[suitOf(card)] * this.#state.seats;
   }
 
   /** What getting rid of a card is worth if somebody else takes it, as likely as `chance`. */

@@ -1,5 +1,6 @@
 import type { Seat } from '@soiree/kernel';
 import { type Card, PRINCES, type SuitName, suitOf, suits } from '@soiree/rebel-princess';
+import { LATER } from './costs.ts';
 import { cardIn, type Reading } from './reading.ts';
 
 /** What it must bring, in proposals, to use a power at the beginning of a round; towards its end less and less. */
@@ -75,7 +76,7 @@ function bonusOfRival({ view, seat }: Reading, other: Seat): number {
 /** The burden of a card where the lowest wins. */
 function reversed({ costs, view }: Reading, card: Card): number {
   const height = 1 - Math.sqrt(costs.lift[card]);
-  return height * height * costs.addition[suitOf(card)] * view.seats;
+  return LATER * height * height * costs.addition[suitOf(card)] * view.seats;
 }
 
 /** Without the suit one throws one's worst card; with it, a low one takes nothing. */

@@ -1,5 +1,16 @@
 import { everyone, type Move, type Seat } from '@soiree/kernel';
-import { type Card, cardsIn, makeCard, NONE, put, sizeOf } from './cards.ts';
+import {
+  type Card,
+  cardsIn,
+  countBits,
+  fillPair,
+  firstSuits,
+  highestCard,
+  lastSuits,
+  makeCard,
+  put,
+  sizeOf,
+} from './cards.ts';
 import type { Tell } from './events.ts';
 import { TO_RIGHT } from './moves.ts';
 import type { PhaseRules } from './phase.ts';
@@ -10,6 +21,9 @@ export interface Share {
   readonly left: number;
   readonly right: number;
 }
+
+export const oneLeft: Share = { left: 1, right: 0 };
+export const oneRight: Share = { left: 0, right: 1 };
 
 /**
  * Everyone chooses cards of their hand at the same time. Picks come in ascending order, those for the left first; they
@@ -25,42 +39,35 @@ export function chooseCards(share: (state: State) => Share): Omit<PhaseRules, 'p
     },
     moves(state, seat, out) {
       const { left, right } = share(state);
-      const [lefts, rights] = [sizeOf(state.given, at(seat)), sizeOf(state.givenRight, at(seat))];
-      if (lefts < left) return nextPicks(state, seat, highest(state.given, seat), left - lefts, 0, out);
-      if (rights < right) return nextPicks(state, seat, highest(state.givenRight, seat), right - rights, TO_RIGHT, out);
+      const lefts = sizeOf(state.given, at(seat));
+      if (lefts < left) return nextPicks(state, seat, highestCard(state.given, at(seat)), left - lefts, 0, out);
+      const rights = sizeOf(state.givenRight, at(seat));
+      if (rights < right)
+        return nextPicks(state, seat, highestCard(state.givenRight, at(seat)), right - rights, TO_RIGHT, out);
       return 0;
     },
   };
 }
 
-export const picked = (state: State, seat: Seat): number =>
-  sizeOf(state.given, at(seat)) + sizeOf(state.givenRight, at(seat));
-
-const free: Card[] = [];
-
-/** Cards above the last pick that leave enough for the picks still to come. */
-function nextPicks(state: State, seat: Seat, above: Card, wanted: number, shift: number, out: Move[]): number {
-  const from = at(seat);
-  let size = 0;
-  for (let suit = 0; suit < 4; suit++) {
-    let bits = state.hands[from + suit] & ~state.given[from + suit] & ~state.givenRight[from + suit];
-    for (; bits !== 0; bits &= bits - 1) {
-      const card = suit * 12 + 31 - Math.clz32(bits & -bits);
-      if (card > above) free[size++] = card;
-    }
-  }
-  const count = size - wanted + 1;
-  for (let i = 0; i < count; i++) out[i] = free[i] + shift;
+/** A card goes one way only, so no card is counted twice. */
+export function picked({ given, givenRight }: State, seat: Seat): number {
+  let count = 0;
+  for (let i = at(seat); i < at(seat + 1); i++) count += countBits(given[i] | givenRight[i]);
   return count;
 }
 
-function highest(given: readonly number[], seat: Seat): Card {
+/** Cards above the last pick that leave enough for the picks still to come. */
+function nextPicks(state: State, seat: Seat, last: Card, wanted: number, shift: number, out: Move[]): number {
+  const { hands, given, givenRight } = state;
   const from = at(seat);
-  for (let suit = 3; suit >= 0; suit--) {
-    const bits = given[from + suit];
-    if (bits !== 0) return suit * 12 + 31 - Math.clz32(bits);
+  let low = firstSuits(hands, from) & ~firstSuits(given, from) & ~firstSuits(givenRight, from);
+  let high = lastSuits(hands, from) & ~lastSuits(given, from) & ~lastSuits(givenRight, from);
+  if (last < 24) low &= -1 << (last + 1);
+  else {
+    low = 0;
+    high &= -1 << (last - 23);
   }
-  return NONE;
+  return fillPair(out, 0, low, high, shift) - wanted + 1;
 }
 
 export function pick(state: State, seat: Seat, move: Move): void {
@@ -95,7 +102,8 @@ function tellLeft({ open, given, givenRight }: State, seat: Seat, emit: Tell): v
 /** What each seat has given goes into the hand of another. */
 export function moveGiven(state: State, given: number[], to: (seat: Seat) => Seat): void {
   for (let seat = 0; seat < state.seats; seat++) {
-    const [from, onto] = [at(seat), at(to(seat))];
+    const from = at(seat);
+    const onto = at(to(seat));
     for (let suit = 0; suit < 4; suit++) {
       state.hands[onto + suit] |= given[from + suit];
       given[from + suit] = 0;

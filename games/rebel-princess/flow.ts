@@ -1,6 +1,6 @@
 import { type Chance, everyone, type Move, only, type Seat } from '@soiree/kernel';
 import { type Card, cardsIn, makeCard, PRINCES, put, rankOf, sizeOf, suitOf, suits, take } from './cards.ts';
-import { allPicked, chooseCards, moveGiven, pick, picked, removeGiven } from './choose.ts';
+import { allPicked, chooseCards, moveGiven, oneLeft, oneRight, pick, picked, removeGiven } from './choose.ts';
 import type { Tell } from './events.ts';
 import { princessIds } from './ids.ts';
 import { HAGGLE, PASS, PASS_ROUND, PASS_UNLESS_LEADING } from './moves.ts';
@@ -17,6 +17,7 @@ import {
   ALWAYS,
   asideEmpty,
   at,
+  empty,
   handsEmpty,
   LEADING,
   leftOf,
@@ -145,7 +146,7 @@ function afterPassing(state: State, chance: Chance, emit?: Tell): void {
 // before a trick
 
 const gift: PhaseRules = {
-  ...chooseCards(() => ({ left: 1, right: 0 })),
+  ...chooseCards(() => oneLeft),
   play(state, seat, move, _, emit) {
     pick(state, seat, move);
     if (!allPicked(state, 1)) return false;
@@ -165,16 +166,6 @@ function beforeTrick(state: State, chance: Chance, emit?: Tell): void {
     return;
   }
   state.pileStays = 0;
-  openTrick(state, chance, emit);
-}
-
-function openTrick(state: State, chance: Chance, emit?: Tell): void {
-  state.suit = -1;
-  state.zeros = 0;
-  state.peas = 0;
-  state.reversed = 0;
-  state.mermaid = -1;
-  state.ice = 0;
   openWindow(state, 'before', chance, emit);
 }
 
@@ -308,7 +299,7 @@ const playing: PhaseRules = {
 
 /** The last trick may be looked back at until the next lead. */
 function forgetLast(state: State): void {
-  state.last.length = 0;
+  empty(state.last);
   state.lastLeader = -1;
 }
 
@@ -326,7 +317,19 @@ function decideTrick(state: State, chance: Chance, emit?: Tell): void {
   openWindow(state, 'won', chance, emit);
 }
 
+/** Whatever was declared for a trick ends with it. */
+function endTrick(state: State): void {
+  empty(state.trick);
+  state.suit = -1;
+  state.zeros = 0;
+  state.peas = 0;
+  state.reversed = 0;
+  state.mermaid = -1;
+  state.ice = 0;
+}
+
 function afterAlice(state: State, chance: Chance, emit?: Tell): void {
+  endTrick(state);
   state.leader = state.winner;
   state.winner = -1;
   emit?.({ type: 'leads', seat: state.leader }, everyone);
@@ -378,9 +381,10 @@ function takeTrick(state: State, chance: Chance, emit?: Tell): void {
   emit?.({ type: 'trick', winner, cards: trick.length }, everyone);
   if (state.peek > 0) {
     state.lastLeader = state.leader;
-    state.last = trick.slice();
+    state.trick = state.last;
+    state.last = trick;
   }
-  trick.length = 0;
+  endTrick(state);
   state.leader = winner;
   openWindow(state, 'next', chance, emit);
 }
@@ -388,7 +392,7 @@ function takeTrick(state: State, chance: Chance, emit?: Tell): void {
 // after a trick
 
 const chairs: PhaseRules = {
-  ...chooseCards(() => ({ left: 0, right: 1 })),
+  ...chooseCards(() => oneRight),
   play(state, seat, move) {
     pick(state, seat, move);
     return allPicked(state, 1);
@@ -452,17 +456,16 @@ const rules: Record<Phase, PhaseRules> = {
   over,
 };
 
-export const actors = (state: State, out: Seat[]): number => rules[state.phase].actors(state, out);
+/** Most often somebody is to play a card; a comparison is quicker than the table. */
+const rulesOf = (phase: Phase): PhaseRules => (phase === 'play' ? playing : rules[phase]);
 
-export const moves = (state: State, seat: Seat, out: Move[]): number => rules[state.phase].moves(state, seat, out);
+export const actors = (state: State, out: Seat[]): number => rulesOf(state.phase).actors(state, out);
+
+export const moves = (state: State, seat: Seat, out: Move[]): number => rulesOf(state.phase).moves(state, seat, out);
 
 export function play(state: State, seat: Seat, move: Move, chance: Chance, emit?: Tell): void {
   const { phase } = state;
-  if (phase === 'play') {
-    playing.play(state, seat, move, chance, emit);
-    return;
-  }
-  if (rules[phase].play(state, seat, move, chance, emit)) phaseDone(state, phase, chance, emit);
+  if (rulesOf(phase).play(state, seat, move, chance, emit)) phaseDone(state, phase, chance, emit);
 }
 
 function phaseDone(state: State, phase: Phase, chance: Chance, emit?: Tell): void {
@@ -477,7 +480,6 @@ function phaseDone(state: State, phase: Phase, chance: Chance, emit?: Tell): voi
     case 'lay':
       return beforeTrick(state, chance, emit);
     case 'gift':
-      return openTrick(state, chance, emit);
     case 'keep':
     case 'return':
       return openWindow(state, 'before', chance, emit);

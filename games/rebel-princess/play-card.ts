@@ -1,5 +1,5 @@
 import type { Move, Seat } from '@soiree/kernel';
-import { ABOVE_FIVE, bitOf, type Card, fillCards, PRINCES, SUITS, suitOf } from './cards.ts';
+import { ABOVE_FIVE, bitOf, type Card, fillPair, PRINCES, SUITS, suitOf } from './cards.ts';
 import { AS_ZERO, WITH_PEA } from './moves.ts';
 import { hasPower, isUpright, PEA, SNOW_WHITE } from './princess.ts';
 import { peaPrincess } from './princesses/pea-princess.ts';
@@ -35,14 +35,8 @@ export function onlyPeaBars(state: State, seat: Seat, card: Card): boolean {
   return (may[suitOf(card)] & bitOf(card)) !== 0;
 }
 
-function withRanks(out: Move[], from: number, ranks: number, shift: number): number {
-  let count = from;
-  for (let suit = 0; suit < SUITS; suit++) {
-    const bits = may[suit] & ranks;
-    if (bits !== 0) count = fillCards(out, count, suit, bits, shift);
-  }
-  return count;
-}
+const withRanks = (out: Move[], from: number, ranks: number, shift: number): number =>
+  fillPair(out, from, (may[0] & ranks) | ((may[1] & ranks) << 12), (may[2] & ranks) | ((may[3] & ranks) << 12), shift);
 
 /** The Pea only narrows what may be played: of these the cards above 5, if there are any. */
 function narrow(): void {

@@ -75,7 +75,7 @@ describe('Snow White', () => {
     const table = snow({ hands: { 0: 'qu3', 1: 'qu2', 2: 'pe4' } });
     table.trickOf('qu3', 'qu2 zero', 'pe4');
     expect(table.upright(1)).toBe(true);
-    table.toNextRound();
+    table.toRound(2);
     table.playOut({ below: () => 0 }, (at) => at.asked[0] === 1);
     const zeros = table.moves(1).filter((text) => text.endsWith(' zero'));
     expect(zeros).toEqual(
@@ -194,7 +194,7 @@ describe('Pea', () => {
     const table = pea({ hands: { 0: 'qu3', 1: 'qu7', 2: 'qu9' }, princesses: { 2: 'pea-princess' }, leader: 2 });
     table.trickOf('qu9 pea', 'qu3', 'qu7');
     expect(table.upright(2)).toBe(true);
-    table.toNextRound();
+    table.toRound(2);
     expect(table.asked).toEqual([2]);
     expect(table.moves(2).filter((text) => text.endsWith(' pea'))).toEqual(table.cards(2).map((text) => `${text} pea`));
   });

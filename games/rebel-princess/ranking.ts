@@ -11,12 +11,12 @@ export function winningPosition(state: State): number {
   const special = round.winner(state);
   if (special !== undefined) return special;
   const contenders = round.contenders(state);
-  const sign = isReversed(state) ? -1 : 1;
+  const reversed = isReversed(state);
   let best = -1;
   let bestValue = 0;
   for (let i = 0; i < state.trick.length; i++) {
     if (!((contenders >> i) & 1)) continue;
-    const value = sign * valueAt(state, i);
+    const value = reversed ? 0 - valueAt(state, i) : valueAt(state, i);
     if (best < 0 || value >= bestValue) {
       best = i;
       bestValue = value;

@@ -1,4 +1,4 @@
-import { countBits, FROG_BIT, PETS, PRINCES, rankOf } from './cards.ts';
+import { countBits, FROG_BIT, PETS, PRINCES, rankOf, suitOf } from './cards.ts';
 import { type RoundId, roundIds } from './ids.ts';
 import type { State } from './state.ts';
 
@@ -63,9 +63,8 @@ export function followFreely(state: State, hand: number, may: number[]): void {
 
 /** One bit for each card of the trick that is of this suit. */
 export function ofSuit({ trick }: State, suit: number): number {
-  const [from, to] = [suit * 12, suit * 12 + 12];
   let bits = 0;
-  for (let i = 0; i < trick.length; i++) if (trick[i] >= from && trick[i] < to) bits |= 1 << i;
+  for (let i = 0; i < trick.length; i++) if (suitOf(trick[i]) === suit) bits |= 1 << i;
   return bits;
 }
 

@@ -3,7 +3,7 @@ import { cardsIn, countBits, deck, FROG_BIT, makeCard, PETS, PRINCES, put } from
 import type { Tell } from './events.ts';
 import { roundIds } from './ids.ts';
 import { currentRound, roundByNumber } from './rounds.ts';
-import { ALWAYS, at, type State, total } from './state.ts';
+import { ALWAYS, at, empty, leftOf, type State, total } from './state.ts';
 
 export const ROUNDS = 5;
 const REBEL = -10;
@@ -13,7 +13,7 @@ const decks = [3, 4, 5, 6].map(deck);
 /** Shuffles and deals all cards of this table. */
 export function deal(state: State, chance: Chance, emit?: Tell): void {
   const cards = shuffle(decks[state.seats - 3].slice(), chance);
-  for (let i = 0; i < cards.length; i++) put(state.hands, at(i % state.seats), cards[i]);
+  for (let i = 0, seat = 0; i < cards.length; i++, seat = leftOf(state, seat)) put(state.hands, at(seat), cards[i]);
   tellHands(state, emit);
 }
 
@@ -86,7 +86,7 @@ function clearRound(state: State): void {
   }
   state.party = 0;
   state.winner = -1;
-  state.last.length = 0;
+  empty(state.last);
   state.lastLeader = -1;
   state.upright = state.princess[0] < 0 ? 0 : (1 << state.seats) - 1;
 }

@@ -26,7 +26,7 @@ export interface Scene {
   readonly seats?: number;
   /** The first round's card, and those after it; others follow. */
   readonly round?: RoundId;
-  readonly then?: readonly RoundId[];
+  readonly next?: readonly RoundId[];
   /**
    * What each holds. Left-over cards fill the hands up; `-qu` in a hand keeps other queens out of it. If `won` is given
    * the hands are just these.
@@ -67,7 +67,7 @@ export function scene(given: Scene = {}): Table {
   const others = everybody.filter((seat) => !named.includes(seat));
   const unnamed = princessIds.filter((id) => id !== 'carmesina' && !Object.values(given.princesses ?? {}).includes(id));
   const princesses = everybody.map((seat) => given.princesses?.[seat] ?? unnamed[others.indexOf(seat)]);
-  const first = [given.round ?? 'once-upon-a-time', ...(given.then ?? [])];
+  const first = [given.round ?? 'once-upon-a-time', ...(given.next ?? [])];
   const rounds = [...first, ...roundIds.filter((id) => !first.includes(id))].slice(0, 5);
   const match = expect(
     openMatch(rebelPrincess, {
@@ -225,10 +225,9 @@ export class Table {
     while (this.state.phase !== 'over' && !stop(this)) this.playAny(chance);
   }
 
-  /** Plays the round out at random, passes in the next one, and stops where its first trick may begin. */
-  toNextRound(chance: Chance = new FastChance(1)): void {
-    const round = this.state.rounds.length;
-    this.playOut(chance, (table) => table.state.rounds.length > round && table.phase !== 'pass');
+  /** Plays on at random until the first trick of this round may begin, after passing. */
+  toRound(number: number, chance: Chance = new FastChance(1)): void {
+    this.playOut(chance, ({ state }) => state.rounds.length === number && state.phase !== 'pass');
   }
 
   /** One decision of one of those who are asked, at random. */

@@ -155,13 +155,7 @@ function trickView(state: State, viewer: Seat): PlayedView[] {
 }
 
 const lastTrick = (state: State): PlayedView[] =>
-  state.trick.length > 0
-    ? []
-    : state.last.map((card, i) => ({
-        seat: (state.lastLeader + i) % state.seats,
-        card: makeCard(card),
-        zero: false,
-      }));
+  state.last.map((card, i) => ({ seat: (state.lastLeader + i) % state.seats, card: makeCard(card), zero: false }));
 
 function sheetOf({ sheet, seats }: State): number[][] {
   const rows: number[][] = [];

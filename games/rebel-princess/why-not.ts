@@ -65,7 +65,7 @@ function whyNotPlay(state: State, seat: Seat, m: Move, count: number): Refusal {
   if (suitOf(card) !== state.suit && state.hands[at(seat) + state.suit] !== 0) {
     return refusal('follow-suit', { ...values, suit: suits[state.suit] });
   }
-  return refusal(currentRound(state).whyNot, values);
+  return refusal(currentRound(state).whyNot, { ...values, suit: suits[state.suit] });
 }
 
 function whyNotPower(state: State, seat: Seat, m: Move): Refusal {

@@ -22,7 +22,6 @@ export const alice: Princess = {
       emit?.({ type: 'got', cards: back.map(makeCard) }, only(to));
       to = leftOf(state, to);
     }
-    state.trick.length = 0;
     state.pileStays = state.pile.some((bits) => bits !== 0) ? 1 : 0;
   },
   details: (state) => ({ cards: [...state.trick].sort((a, b) => a - b).map(makeCard) }),

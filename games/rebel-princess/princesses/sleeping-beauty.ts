@@ -1,6 +1,6 @@
 import { only, shuffle } from '@soiree/kernel';
 import { type Card, cardsIn, fillCards, isEmpty, makeCard, put, SUITS } from '../cards.ts';
-import { chooseCards, removeGiven } from '../choose.ts';
+import { chooseCards, oneLeft, removeGiven } from '../choose.ts';
 import { BEAUTY } from '../moves.ts';
 import type { PhaseRules } from '../phase.ts';
 import type { Princess } from '../princess.ts';
@@ -21,7 +21,7 @@ export const sleepingBeauty: Princess = {
 };
 
 export const collect: PhaseRules = {
-  ...chooseCards(() => ({ left: 1, right: 0 })),
+  ...chooseCards(() => oneLeft),
   play(state, seat, card, _, emit) {
     put(state.given, at(seat), card);
     for (let other = 0; other < state.seats; other++) if (isEmpty(state.given, at(other))) return false;

@@ -11,22 +11,29 @@ export const princeRingsTwice = roundCard({
   laps: 2,
   winner(state) {
     const { seats, trick, suit } = state;
-    const sign = state.reversed ? -1 : 1;
     let best = -1;
     let bestSum = 0;
     let bestCard = 0;
     for (let first = 0; first < seats; first++) {
-      let [sum, card, position] = [0, Number.NEGATIVE_INFINITY, -1];
-      for (const i of [first, first + seats]) {
+      let sum = 0;
+      let card = 0;
+      let position = -1;
+      for (let i = first; i < trick.length; i += seats) {
         if (suitOf(trick[i]) !== suit) continue;
-        const value = sign * valueAt(state, i);
+        const value = state.reversed ? 0 - valueAt(state, i) : valueAt(state, i);
         sum += value;
-        if (value >= card) [card, position] = [value, i];
+        if (position < 0 || value >= card) {
+          card = value;
+          position = i;
+        }
       }
       if (position < 0) continue;
       const tie = sum === bestSum && card === bestCard;
       const better = sum > bestSum || (sum === bestSum && card > bestCard) || (tie && position > best);
-      if (best < 0 || better) [best, bestSum, bestCard] = [position, sum, card];
+      if (best >= 0 && !better) continue;
+      best = position;
+      bestSum = sum;
+      bestCard = card;
     }
     return best;
   },

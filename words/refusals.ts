@@ -1,0 +1,42 @@
+import type { Check, Refusal } from '@soiree/kernel';
+import type { MaskId, Options } from '@soiree/mascarade';
+import type { PrincessId, SuitName } from '@soiree/rebel-princess';
+import type { Speaker, Values } from './index.ts';
+import { maskName } from './mascarade.ts';
+import { cardName, isCard, princessName, suitName } from './rebel-princess.ts';
+
+/** What a table may add to a refusal: what the blank mask is called there. */
+export interface RefusalTable {
+  readonly blankName?: string;
+}
+
+/** Why something was not done, and what to do instead. Refusals of the kernel need no table. */
+export const refusalSentence = (speaker: Speaker, refusal: Refusal, table: RefusalTable = {}): string =>
+  speaker.t(`refusal.${refusal.code}`, { ...refusal.values, ...named(speaker, refusal, table) });
+
+/** Ids among the values, by name; what names nothing that there is stays as it was typed. */
+function named(speaker: Speaker, { code, values }: Refusal, table: RefusalTable): Values {
+  const { t } = speaker;
+  const { mask, edition, what, card, suit, princess } = values;
+  const names: Record<string, string> = {};
+  if (typeof mask === 'string' && code !== 'no-such-mask') {
+    names.id = mask;
+    names.mask = maskName(speaker, mask as MaskId, table);
+  }
+  if (typeof edition === 'string') {
+    names.edition = t(`mascarade.option.edition.value.${edition as Options['edition']}`);
+  }
+  if (typeof what === 'string') {
+    names.what =
+      code === 'deal-seats'
+        ? t(`rebel-princess.deal.${what as 'scores' | 'hands' | 'princesses'}`)
+        : t(`check.${what as Check['check']}`);
+  }
+  if (typeof card === 'string' && isCard(card)) names.card = cardName(speaker, card);
+  if (typeof suit === 'string' && suit !== '–') names.suit = suitName(speaker, suit as SuitName);
+  if (typeof princess === 'string') names.princess = princessName(speaker, princess as PrincessId);
+  return names;
+}
+
+/** `verify`'s checks. */
+export const checkName = ({ t }: Speaker, check: Check['check']): string => t(`check.${check}`);

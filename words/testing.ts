@@ -1,0 +1,32 @@
+import { beforeAll } from 'vitest';
+import { type Language, languages, type Speaker, speaker } from './index.ts';
+
+export const tongues = Object.keys(languages) as Language[];
+
+/** A speaker of every language, once the tests of a file begin. */
+export function allSpeakers(): Record<Language, Speaker> {
+  const speakers = {} as Record<Language, Speaker>;
+  beforeAll(async () => {
+    for (const language of tongues) speakers[language] = await speaker(language);
+  });
+  return speakers;
+}
+
+/** A key that nobody found a sentence for, or a value that was not handed in. */
+export const KEY = /mascarade\.|rebel-princess\.|people\.|refusal\.|check\.|cli\.|undefined|null|NaN|\{\{|_/;
+
+export const people = [
+  'Adele',
+  'Bruno',
+  'Cedric',
+  'David',
+  'Fran',
+  'Josh',
+  'Harry',
+  'Ida',
+  'Kim',
+  'Leo',
+  'Mia',
+  'Ned',
+  'Olga',
+];
