@@ -1,10 +1,19 @@
 import { parseArgs } from 'node:util';
 import { done, type Result, refused } from '@soiree/kernel';
 
-/** A flag of a command: a text, a whole number within bounds, or a switch. Its explanation is in words/. */
+/**
+ * A flag of a command: a text, a whole number within bounds, or a switch. Its explanation is in words/. `usually` says
+ * what is taken instead where that depends on something.
+ */
 export type Flag =
-  | { readonly kind: 'text'; readonly usual?: string }
-  | { readonly kind: 'whole'; readonly min: number; readonly max: number; readonly usual?: number }
+  | { readonly kind: 'text'; readonly usual?: string; readonly usually?: string }
+  | {
+      readonly kind: 'whole';
+      readonly min: number;
+      readonly max: number;
+      readonly usual?: number;
+      readonly usually?: string;
+    }
   | { readonly kind: 'switch' };
 
 export type Flags = Readonly<Record<string, Flag>>;

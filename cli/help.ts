@@ -34,6 +34,7 @@ export function help(
   const list = Object.keys(commands).map((name) => [patterns[name], t(`cli.help.${name}`)]);
   const examples = [
     'soiree play mascarade --players 6',
+    'soiree play rebel-princess --players 4',
     'soiree simulate mascarade --players 8 --games 1000 --bots plain,random',
     'soiree replay verify match.json',
   ];
@@ -50,7 +51,7 @@ export function help(
 function flagRow(words: Speaker, name: string, flag: Flag): string[] {
   const value =
     flag.kind === 'switch' ? '' : flag.kind === 'whole' ? ` ${flag.min}–${flag.max}` : ` ${name.toUpperCase()}`;
-  const usual = flag.kind !== 'switch' && flag.usual !== undefined ? flag.usual : undefined;
+  const usual = flag.kind === 'switch' ? undefined : (flag.usually ?? flag.usual);
   const about = words.t(`cli.flag.${name}`);
   return [
     `--${name}${value}`,

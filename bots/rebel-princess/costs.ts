@@ -55,7 +55,7 @@ export class Costs {
       const mean = own.reduce((sum, card) => sum + this.card[card], 0) / own.length;
       this.addition.push(FOLLOWS * mean + (1 - FOLLOWS) * THROWN);
     }
-    for (let card = 0; card < CARDS; card++) this.danger.push(this.burden(card) + RIDDANCE * this.card[card]);
+    for (let card = 0; card < CARDS; card++) this.danger.push(this.riddance(card, 1));
   }
 
   /** The proposals that these cards bring if they are all that is taken. */
@@ -92,7 +92,8 @@ export class Costs {
   #winsOffSuit(card: Card): boolean {
     if (this.#round.laps > 1) return false;
     const suit = (suitOf(card) + 1) % SUITS;
+    const toFollow = this.#round.bouquet ? suitOf(card) : suit;
     const trick = [cardOf(suit, 5), card];
-    return winningPosition({ ...this.#state, trick, zeros: 0, suit: this.#round.bouquet ? suitOf(card) : suit }) === 1;
+    return winningPosition({ ...this.#state, trick, suit: toFollow, zeros: 0, reversed: 0 }) === 1;
   }
 }

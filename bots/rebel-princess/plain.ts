@@ -5,17 +5,17 @@ import type { Costs } from './costs.ts';
 import { gain, haggling, price } from './powers.ts';
 import { cardIn, type Declared, Reading } from './reading.ts';
 
-/** Whom it keeps, best first. */
+/** Whom it keeps, best first: as it fares with each of them among its like. */
 const favourites: readonly PrincessId[] = [
-  'alice',
-  'scheherazade',
-  'sleeping-beauty',
-  'mulan',
   'snow-white',
-  'pea-princess',
+  'alice',
   'carmesina',
+  'scheherazade',
+  'mulan',
   'cinderella',
   'pocahontas',
+  'pea-princess',
+  'sleeping-beauty',
   'little-mermaid',
   'ice-princess',
 ];

@@ -18,7 +18,7 @@ export function gain(reading: Reading, move: string): number {
   const leading = view.leader === seat;
   switch (word) {
     case 'swap':
-      return afterSwap(reading, cardIn(first), cardIn(second)) - standing(reading);
+      return swapping(reading, cardIn(first), cardIn(second));
     case 'alice':
       return reading.cost(reading.state) * (1 - 1 / view.seats);
     case 'leads':
@@ -45,15 +45,11 @@ export function haggling(reading: Reading, gave: Card, took: Card): number {
   return costs.of(state.trick) - costs.of(after) + costs.danger[gave] - costs.danger[took];
 }
 
-/** What the trick that everybody has played to means to this seat. */
-const standing = (reading: Reading): number =>
-  reading.taker(reading.state) === reading.seat ? -reading.cost(reading.state) : 0;
-
-function afterSwap(reading: Reading, took: Card, laid: Card): number {
-  const { state, seat, costs } = reading;
+/** Laying another card in place of the one that was played. */
+function swapping(reading: Reading, took: Card, laid: Card): number {
+  const { state, costs } = reading;
   const after = { ...state, trick: state.trick.map((card) => (card === took ? laid : card)) };
-  const rid = costs.burden(laid) - costs.burden(took);
-  return rid + (reading.taker(after) === seat ? -reading.cost(after) : 0);
+  return reading.loss(state) - reading.loss(after) + costs.burden(laid) - costs.burden(took);
 }
 
 /** What the best lead from this hand is worth. */

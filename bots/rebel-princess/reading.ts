@@ -1,12 +1,9 @@
 import type { Seat } from '@soiree/kernel';
 import {
-  ABOVE_FIVE,
-  bitOf,
   type Card,
   cardOf,
   deck,
   parseCard,
-  put,
   type RebelView,
   type RoundCard,
   rankOf,
@@ -19,9 +16,12 @@ import {
 } from '@soiree/rebel-princess';
 import { Costs } from './costs.ts';
 
+/** What it costs to take a trick with nothing in it: one has to lead. */
+const LEAD = 1.2;
 /** What a card on the gift pile costs: people give what they fear. */
 const GIFT = 0.8;
-/** How often one who must play above five can. */
+/** Whom the Pea binds plays above five, and how often has such a card. */
+const FIVE = 5;
 const ABLE = 0.75;
 
 /** Declared with a card. */
@@ -85,7 +85,12 @@ export class Reading {
     const after = this.with(card, declared);
     const takes = this.taker(after) === this.seat ? this.#stays(after, card, declared) : 0;
     const cost = this.cost(after) + this.#toCome(after) * this.costs.addition[after.suit];
-    return this.costs.riddance(card, 1 - takes) - takes * cost;
+    return this.costs.riddance(card, 1 - takes) - takes * (cost + LEAD);
+  }
+
+  /** What a trick to which everybody has played costs this seat. */
+  loss(state: State): number {
+    return this.taker(state) === this.seat ? this.cost(state) + LEAD : 0;
   }
 
   /** What the cards of the trick that can be seen bring to its taker, and the gift pile. */
@@ -108,7 +113,7 @@ export class Reading {
     const bound = declared === 'pea' || after.peas !== 0;
     let [above, all] = [0, 0];
     for (const other of deckOf(after.seats)) {
-      if (suitOf(other) !== suitOf(card) || (bound && !(bitOf(other) & ABOVE_FIVE))) continue;
+      if (suitOf(other) !== suitOf(card) || (bound && rankOf(other) <= FIVE)) continue;
       if (after.trick.includes(other) || this.hand.includes(other)) continue;
       all++;
       if (reversed ? rankOf(other) < value : rankOf(other) > value) above++;
@@ -125,17 +130,14 @@ const deckOf = (seats: number): readonly Card[] => decks[seats - 3];
 
 export const cardIn = (text: string): Card => parseCard(text) as Card;
 
-/** The view as a state; what the seat cannot see is left empty, and a card face down is one that wins nothing. */
+/** The table as a state; hands and piles are left empty, and a card face down is one that wins nothing. */
 function stateOf(view: RebelView): State {
   const { seats, people } = view;
   const nothing = Array<number>(SUITS * seats).fill(0);
   const led = view.trick[0]?.card;
   const faceDown = led ? cardOf((suitOf(cardIn(led)) + 1) % SUITS, 1) : 0;
-  const hands = nothing.slice();
-  if (view.viewer !== 'spectator') for (const card of view.hand) put(hands, SUITS * view.viewer, cardIn(card));
-  const none = people.map(() => -1);
   return rebelPrincess.imagine(view, {
-    hands,
+    hands: nothing,
     aside: nothing,
     won: nothing,
     pile: [0, 0, 0, 0],
@@ -144,7 +146,7 @@ function stateOf(view: RebelView): State {
     trick: view.trick.map(() => faceDown),
     drawn: -1,
     offers: [],
-    princess: none,
+    princess: people.map(() => -1),
     passed: 0,
     advance: people.map(() => 0),
     pool: [],

@@ -6,7 +6,8 @@ const menu = (...labels: string[]) => ({ choices: labels.map((label) => ({ label
 const people = menu('Otto', 'Mira', 'Leon', 'Luna', 'Mask 1 in the centre', '“I’m the King”');
 
 function read(text: string, of = people, mayGoBack = true, back = 'back'): string | number {
-  const reading = readChoice(text, of, back, mayGoBack);
+  const commands = ['masks', 'story', 'help', 'quit'];
+  const reading = readChoice(text, of, { commands, ...(mayGoBack && { back }) });
   if (reading.kind === 'choice') return reading.index;
   return reading.kind === 'command' ? reading.command : reading.kind;
 }

@@ -1,17 +1,54 @@
-import type { Choice, Menu } from './choices.ts';
 import type { Ink } from './ink.ts';
 import { clip, inColumns, padEnd, padStart, widest, wrap } from './lines.ts';
+import type { Style } from './parlour.ts';
+import type { Kind } from './picks.ts';
+
+/** One question with its answers; an answer is a move, or leads to the next question. */
+export interface Menu {
+  readonly question: string;
+  readonly choices: readonly Choice[];
+  /** Why not all that one can do at other times is among the answers, where the question does not say so. */
+  readonly barred?: readonly string[];
+  /** Several of the choices are one answer: what for, and how many. */
+  readonly picks?: readonly Kind[];
+  /** Draws the first of the choices itself. */
+  readonly drawing?: Drawing;
+  /** The one answer that there is: Enter gives it. */
+  readonly only?: Choice & { readonly leadsTo: string };
+}
+
+export interface Choice {
+  readonly label: string;
+  readonly note?: string;
+  readonly leadsTo: string | Menu;
+  /** A pair that can be reached the other way round as well. */
+  readonly again?: true;
+  /** It cannot be done now; whoever chooses it is told why not. */
+  readonly barred?: true;
+}
+
+export interface Drawing {
+  /** How many of the choices are in it. */
+  readonly choices: number;
+  /** `signs` marks what has been picked, by choice. */
+  lines(style: Style, signs: ReadonlyMap<number, string>): readonly string[];
+}
 
 /** What was meant by a typed line. */
 export type Reading =
   | { readonly kind: 'choice'; readonly index: number }
-  | { readonly kind: 'command'; readonly command: Command }
+  | { readonly kind: 'command'; readonly command: string }
   | { readonly kind: 'nothing' }
   | { readonly kind: 'several' }
   | { readonly kind: 'unknown' };
 
-export const commands = ['masks', 'story', 'help', 'quit', 'back'] as const;
-export type Command = (typeof commands)[number];
+/** What can be typed besides an answer. */
+export interface Typable {
+  /** In the order in which their first letters are tried. */
+  readonly commands: readonly string[];
+  /** The word for going back, where one can. */
+  readonly back?: string;
+}
 
 /** As one types it: case, accents and punctuation do not matter. */
 const bare = (text: string): string =>
@@ -30,11 +67,11 @@ const INNER = 3;
  * A number, a whole answer or its first letters, a command or its first letters, or a word within an answer. `b` and
  * `0` go back where one can.
  */
-export function readChoice(typed: string, menu: Pick<Menu, 'choices'>, backWord: string, mayGoBack: boolean): Reading {
+export function readChoice(typed: string, menu: Pick<Menu, 'choices'>, { commands, back }: Typable): Reading {
   const text = bare(typed);
   if (typed.trim() === '') return { kind: 'nothing' };
   if (typed.trim() === '?') return { kind: 'command', command: 'help' };
-  if (mayGoBack && (text === 'b' || text === '0')) return { kind: 'command', command: 'back' };
+  if (back !== undefined && (text === 'b' || text === '0')) return { kind: 'command', command: 'back' };
   if (/^\d+$/.test(text)) {
     const index = Number(text) - 1;
     return index >= 0 && index < menu.choices.length ? { kind: 'choice', index } : { kind: 'unknown' };
@@ -47,11 +84,10 @@ export function readChoice(typed: string, menu: Pick<Menu, 'choices'>, backWord:
     return found.length === 1 ? { kind: 'choice', index: found[0] } : { kind: 'several' };
   };
   const command = (fits: (name: string) => boolean): Reading | undefined => {
-    const found = commands.find((name) => {
-      if (name !== 'back') return fits(name);
-      return mayGoBack && (fits(name) || fits(bare(backWord)));
-    });
-    return found && { kind: 'command', command: found };
+    const found = commands.find(fits);
+    if (found !== undefined) return { kind: 'command', command: found };
+    const goesBack = back !== undefined && (fits('back') || fits(bare(back)));
+    return goesBack ? { kind: 'command', command: 'back' } : undefined;
   };
   return (
     answer((label) => label === text) ??
@@ -64,6 +100,10 @@ export function readChoice(typed: string, menu: Pick<Menu, 'choices'>, backWord:
   );
 }
 
+/** Several choices in one line: '1 4 7'. */
+export const severalNumbers = (typed: string): string[] | undefined =>
+  /^\s*\d+(?:[\s,;]+\d+)+\s*$/.test(typed) ? typed.split(/[\s,;]+/).filter((part) => part !== '') : undefined;
+
 const wordsIn = (text: string): string[] => text.split(/[^\p{L}\p{N}]+/u);
 
 export interface MenuStyle {
@@ -73,17 +113,28 @@ export interface MenuStyle {
   readonly back?: string;
 }
 
-/** The answers with their numbers: one to a line with notes if there is room for that, otherwise side by side. */
-export function menuLines({ choices }: Pick<Menu, 'choices'>, room: number, style: MenuStyle): string[] {
+/**
+ * The answers with their numbers: one to a line with notes if there is room for that, otherwise side by side. The first
+ * ones are left out where they are drawn already.
+ */
+export function menuLines(
+  { choices: all, drawing }: Pick<Menu, 'choices' | 'drawing'>,
+  room: number,
+  style: MenuStyle,
+): string[] {
   const { ink, width, back } = style;
-  const digits = `${choices.length}`.length;
+  const drawn = drawing?.choices ?? 0;
+  const choices = all.slice(drawn);
+  const digits = `${all.length}`.length;
   const margin = digits + 3;
   const number = (n: string) => ink.gilt(`  ${padStart(n, digits)} `);
-  const entries = choices.map(({ label }, i) => wrapped(number(`${i + 1}`), label, width, margin));
+  const entries = choices.map(({ label }, i) => wrapped(number(`${drawn + i + 1}`), label, width, margin));
   if (back !== undefined) entries.push([number('b') + ink.faint(back)]);
   const tall = entries.flat();
   if (tall.length <= room) {
-    if (choices.every(({ note }) => note)) return withNotes(choices, entries, room, style, margin);
+    if (choices.length > 0 && choices.every(({ note }) => note)) {
+      return withNotes(choices, entries, room, style, margin);
+    }
     if (choices.length <= 4) return tall;
   }
   return tall.length === entries.length ? inColumns(tall, width) : tall;

@@ -1,21 +1,36 @@
 import { randomBytes } from 'node:crypto';
 import { type Bot, bots, Company } from '@soiree/bots';
-import { done, FastChance, type Match, openMatch, type Result, refused, secretFromSeed } from '@soiree/kernel';
-import { type MaskId, mascarade, maskIds, type Options } from '@soiree/mascarade';
+import { done, FastChance, openMatch, type Result, refused, secretFromSeed } from '@soiree/kernel';
 import { refusalSentence, type Speaker } from '@soiree/words';
 import { readFlags, type Values } from '../flags.ts';
-import { gameOf, games } from '../games.ts';
 import { guestNames } from '../names.ts';
 import { drawEnding, endingLines } from './ending.ts';
 import { playEvening } from './evening.ts';
+import { mascaradeParlour } from './mascarade/index.ts';
+import type { Parlour } from './parlour.ts';
 import { confirm } from './question.ts';
+import { rebelParlour } from './rebel-princess/index.ts';
 import { fileOfRound, keepMatch } from './record.ts';
-import type { Evening } from './stage.ts';
+import { type Evening, Stage } from './stage.ts';
 import { isTerminal, openTerminal, type Terminal } from './terminal.ts';
 import { welcome } from './welcome.ts';
 
+/** By game. */
+export const parlours: Readonly<Record<string, Parlour>> = {
+  mascarade: mascaradeParlour as Parlour,
+  'rebel-princess': rebelParlour as Parlour,
+};
+
+const all = Object.values(parlours);
+const usualPlayers = all.map(({ game, usualPlayers }) => `${game.id} ${usualPlayers}`).join(', ');
+
 export const flags = {
-  players: { kind: 'whole', min: 2, max: 13, usual: 6 },
+  players: {
+    kind: 'whole',
+    min: Math.min(...all.map(({ game }) => game.seats.min)),
+    max: Math.max(...all.map(({ game }) => game.seats.max)),
+    usually: usualPlayers,
+  },
   edition: { kind: 'text' },
   set: { kind: 'text' },
   options: { kind: 'text', usual: '{}' },
@@ -36,15 +51,8 @@ const BUDGET = { milliseconds: 1000 };
 export async function play(args: readonly string[], words: Speaker, given?: Terminal): Promise<Result<void>> {
   const read = readFlags(args, flags);
   if (!read.ok) return read;
-  const { values } = read.value;
-  const [name = 'mascarade', more] = read.value.words;
-  if (more !== undefined) return refused('too-many-words', { word: more });
-  if (!gameOf(name)) return refused('unknown-game', { game: name, games: Object.keys(games).join(', ') });
-  const levels = values.bots.split(',');
-  const unknown = levels.find((level) => !Object.hasOwn(bots[name], level));
-  if (unknown !== undefined) return refused('unknown-bot', { bot: unknown, bots: Object.keys(bots[name]).join(', ') });
-  const options = tableOptions(values);
-  if (!options.ok) return options;
+  const party = partyOf(read.value.values, read.value.words);
+  if (!party.ok) return party;
 
   if (!given && !isTerminal(process)) {
     process.stdout.write(`${withoutTerminal(words)}\n`);
@@ -52,10 +60,39 @@ export async function play(args: readonly string[], words: Speaker, given?: Term
   }
   const terminal = given ?? openTerminal(process.stdin, process.stdout);
   try {
-    return await playRounds({ values, words, terminal, levels, options: options.value });
+    return await playRounds({ ...party.value, words, terminal });
   } finally {
     terminal.close();
   }
+}
+
+/** What was asked for, checked before anything is drawn. */
+interface Party {
+  readonly values: Values<typeof flags>;
+  readonly parlour: Parlour;
+  readonly players: number;
+  readonly levels: readonly string[];
+  readonly options: unknown;
+}
+
+function partyOf(values: Values<typeof flags>, [name = 'mascarade', more]: readonly string[]): Result<Party> {
+  if (more !== undefined) return refused('too-many-words', { word: more });
+  if (!Object.hasOwn(parlours, name)) {
+    return refused('unknown-game', { game: name, games: Object.keys(parlours).join(', ') });
+  }
+  const parlour = parlours[name];
+  const strange = all
+    .flatMap((other) => other.flags)
+    .find((flag) => values[flag as keyof typeof flags] !== undefined && !parlour.flags.includes(flag));
+  if (strange !== undefined) return refused('unknown-flag', { flag: `--${strange}` });
+  const players = values.players ?? parlour.usualPlayers;
+  const { min, max } = parlour.game.seats;
+  if (players < min || players > max) return refused('seats', { min, max, seats: players });
+  const levels = values.bots.split(',');
+  const unknown = levels.find((level) => !Object.hasOwn(bots[name], level));
+  if (unknown !== undefined) return refused('unknown-bot', { bot: unknown, bots: Object.keys(bots[name]).join(', ') });
+  const options = tableOptions(values, parlour, players);
+  return options.ok ? done({ values, parlour, players, levels, options: options.value }) : options;
 }
 
 function withoutTerminal({ t }: Speaker): string {
@@ -63,86 +100,75 @@ function withoutTerminal({ t }: Speaker): string {
   return [t('cli.not-a-terminal.what'), t('cli.not-a-terminal.other'), ...ways].join('\n');
 }
 
-/** `--edition` and `--set` are short for the two options most asked for; `--options` has the last word. */
-function tableOptions({ edition, set, options, players }: Values<typeof flags>): Result<Options> {
+/** A game's own flags are short for options most asked for; `--options` has the last word. */
+function tableOptions(values: Values<typeof flags>, { game, fromFlags }: Parlour, players: number): Result<unknown> {
   let more: unknown;
   try {
-    more = JSON.parse(options);
+    more = JSON.parse(values.options);
   } catch {
     return refused('flag-not-json', { flag: '--options' });
   }
-  if (typeof more !== 'object' || more === null || Array.isArray(more)) return mascarade.options(more, players);
-  const short = { ...(edition && { edition }), ...(set && { set: namedMasks(set, edition ?? '1e') }) };
-  return mascarade.options({ ...short, ...more }, players);
+  if (typeof more !== 'object' || more === null || Array.isArray(more)) return game.options(more, players);
+  return game.options({ ...fromFlags(values), ...more }, players);
 }
 
-/** A set by its name, or masks with commas between them; `king` is the King of this edition. */
-function namedMasks(set: string, edition: string): string | string[] {
-  if (!set.includes(',')) return set;
-  return set
-    .split(',')
-    .map((mask) => mask.trim().toLowerCase())
-    .map((mask) => (maskIds.includes(mask as MaskId) ? mask : `${mask}-${edition}`))
-    .map((mask, i) => (maskIds.includes(mask as MaskId) ? mask : set.split(',')[i].trim()));
-}
-
-interface Party {
-  readonly values: Values<typeof flags>;
+/** The same with where it is played. */
+interface Gathering extends Party {
   readonly words: Speaker;
   readonly terminal: Terminal;
-  readonly levels: readonly string[];
-  readonly options: Options;
 }
 
 /** One match after another with the same people, as long as the person likes. */
-async function playRounds(party: Party): Promise<Result<void>> {
-  const { values, words, terminal, options } = party;
+async function playRounds(gathering: Gathering): Promise<Result<void>> {
+  const { values, words, terminal, players } = gathering;
   const { t } = words;
-  const name = await welcome(terminal, words, options, values.players, values.name);
-  if (name === null) return leave(party);
+  const name = await welcome(terminal, words, gathering, values.name);
+  if (name === null) return leave(gathering);
   const guests = guestNames(13).filter((guest) => guest.toLowerCase() !== name.toLowerCase());
-  const names = [name, ...guests.slice(0, values.players - 1)];
+  const names = [name, ...guests.slice(0, players - 1)];
   for (let round = 1; ; round++) {
     const file = values.log === undefined ? undefined : fileOfRound(values.log, round);
-    const evening = sitDown(party, names, round, file);
+    const evening = sitDown(gathering, names, round, file);
     if (!evening.ok) return evening;
     const last = await playEvening(evening.value);
-    if (!last) return leave(party, file);
-    terminal.paint(() => drawEnding(evening.value, last), true);
+    if (!last) return leave(gathering, file);
+    const stage = new Stage(evening.value);
+    terminal.paint(() => drawEnding(stage, last), true);
     const again = await confirm(terminal, words, t('cli.play.rematch'));
     if (again) continue;
-    return leave(party, file, endingLines(evening.value));
+    return leave(gathering, file, endingLines(stage));
   }
 }
 
 /** Opens the match of a round, with a seed of its own. */
-function sitDown(party: Party, names: readonly string[], round: number, file: string | undefined): Result<Evening> {
-  const { values, words, terminal, levels, options } = party;
+function sitDown(
+  { values, parlour, words, terminal, levels, options, players }: Gathering,
+  names: readonly string[],
+  round: number,
+  file: string | undefined,
+): Result<Evening> {
+  const { game } = parlour;
   const seed = values.seed === undefined ? randomBytes(16).toString('hex') : `${values.seed}/${round}`;
-  const opened = openMatch(mascarade, {
-    seats: values.players,
-    options,
-    secret: secretFromSeed(seed),
-    names,
-    at: Date.now(),
-  });
+  const secret = secretFromSeed(seed);
+  const opened = openMatch(game, { seats: players, options, secret, names, at: Date.now() });
   if (!opened.ok) return opened;
   const match = opened.value;
   if (file !== undefined) {
-    const kept = keepMatch(file, match as Match);
+    const kept = keepMatch(file, match);
     if (!kept.ok) return kept;
   }
-  const seated: (Bot | null)[] = names.map((_, seat) =>
-    seat === SEAT ? null : bots.mascarade[levels[(seat - 1) % levels.length]](seat, new FastChance(luckOf(seed, seat))),
-  );
+  const seated: (Bot | null)[] = names.map((_, seat) => {
+    const make = bots[game.id][levels[(seat + levels.length - 1) % levels.length]];
+    return seat === SEAT ? null : make(seat, new FastChance(luckOf(seed, seat)));
+  });
   return done({
+    parlour,
     terminal,
     words,
     match,
-    company: new Company(match as Match, seated, BUDGET),
+    company: new Company(match, seated, BUDGET),
     seat: SEAT,
     names,
-    ...(options.blank && { blankName: options.blank.name }),
     pace: values.pace,
     keep(current) {
       const kept = file === undefined ? undefined : keepMatch(file, current);
@@ -159,7 +185,7 @@ function luckOf(seed: string, seat: number): number {
 }
 
 /** Gives the terminal back, with the last words on it. */
-function leave({ terminal, words, values }: Party, file?: string, ending?: readonly string[]): Result<void> {
+function leave({ terminal, words, values }: Gathering, file?: string, ending?: readonly string[]): Result<void> {
   const { t } = words;
   terminal.close();
   const left =

@@ -1,85 +1,171 @@
 import type { Speaker } from '@soiree/words';
-import { type Menu, menuOf } from './choices.ts';
-import { helpLines, maskLines } from './guide.ts';
 import { wrap } from './lines.ts';
-import { type Command, menuLines, readChoice } from './menu.ts';
+import { type Menu, menuLines, type Reading, readChoice, severalNumbers } from './menu.ts';
 import { readPages } from './pages.ts';
-import { widthFor } from './screen.ts';
+import type { Style } from './parlour.ts';
+import { Picks } from './picks.ts';
+import { readingWidth, typable } from './screen.ts';
 import type { Stage } from './stage.ts';
 import { tellLine } from './story.ts';
 import type { Terminal } from './terminal.ts';
 
-/** Puts the person's question, one choice after another; the move that comes out, or null if they leave. */
-export async function askMove(stage: Stage, notice = ''): Promise<string | null> {
-  const { words } = stage.evening;
-  const path: Menu[] = [menuOf(words, stage.scene)];
+/** Puts the person's question, one choice after another; the action that comes out, or null if they leave. */
+export async function askAction(stage: Stage, notice = ''): Promise<readonly string[] | null> {
+  const { words, parlour } = stage.evening;
+  const asking = new Asking(parlour.menu(stage.scene, words));
   for (;;) {
-    const menu = path[path.length - 1];
-    const typed = await askMenu(stage, menu, path.length > 1, notice);
+    const typed = await askMenu(stage, asking, notice);
     if (typed === null) return null;
-    const reading = readChoice(typed, menu, words.t('cli.play.back'), path.length > 1);
     notice = '';
-    if (reading.kind === 'choice') {
-      const { leadsTo } = menu.choices[reading.index];
-      if (typeof leadsTo === 'string') return leadsTo;
-      path.push(leadsTo);
-    } else if (reading.kind === 'command') {
-      if (reading.command === 'back') path.pop();
-      else if (!(await obey(stage, reading.command))) return null;
-    } else {
-      notice = whatIsWrong(words, reading.kind, typed.trim());
+    const several = asking.picks && severalNumbers(typed);
+    for (const part of several ?? [typed]) {
+      const { menu, mayGoBack } = asking;
+      const back = mayGoBack ? { back: words.t('cli.play.back') } : {};
+      const reading = readChoice(part, menu, { commands: typable(parlour), ...back });
+      if (reading.kind === 'command' && reading.command !== 'back') {
+        if (!(await obey(stage, reading.command))) return null;
+        continue;
+      }
+      const answer = asking.take(reading);
+      if (answer) return answer;
+      notice = whatIsWrong(words, asking, reading, part.trim());
+      if (notice !== '') break;
     }
   }
 }
 
-function whatIsWrong({ t }: Speaker, kind: 'nothing' | 'several' | 'unknown', text: string): string {
-  if (kind === 'nothing') return t('cli.play.how');
-  return t(kind === 'several' ? 'cli.play.ambiguous' : 'cli.play.no-choice', { text });
+/** Where the person is on the way to an action. */
+class Asking {
+  readonly #path: Menu[];
+  picks: Picks | undefined;
+  /** The last choice had no room left. */
+  full = false;
+
+  constructor(menu: Menu) {
+    this.#path = [menu];
+    this.#enter();
+  }
+
+  get menu(): Menu {
+    return this.#path[this.#path.length - 1];
+  }
+
+  get mayGoBack(): boolean {
+    return this.#path.length > 1 || (this.picks !== undefined && !this.picks.isEmpty);
+  }
+
+  #enter(): void {
+    this.picks = this.menu.picks && new Picks(this.menu.picks);
+  }
+
+  /** Goes by what was meant; the action, once there is one. */
+  take(reading: Reading): readonly string[] | undefined {
+    const { menu, picks } = this;
+    this.full = false;
+    if (reading.kind === 'nothing') {
+      if (menu.only) return [menu.only.leadsTo];
+      return picks?.isComplete ? picks.texts : undefined;
+    }
+    if (reading.kind === 'command') this.#back();
+    if (reading.kind !== 'choice') return undefined;
+    if (picks) {
+      this.full = !picks.toggle(reading.index);
+      return undefined;
+    }
+    const { leadsTo } = menu.choices[reading.index];
+    if (typeof leadsTo === 'string') return [leadsTo];
+    this.#path.push(leadsTo);
+    this.#enter();
+    return undefined;
+  }
+
+  #back(): void {
+    if (this.picks && !this.picks.isEmpty) {
+      this.picks.takeBack();
+      return;
+    }
+    this.#path.pop();
+    this.#enter();
+  }
 }
 
-function askMenu(stage: Stage, menu: Menu, mayGoBack: boolean, notice: string): Promise<string | null> {
-  const { words, terminal } = stage.evening;
+function whatIsWrong({ t }: Speaker, { picks, full }: Asking, { kind }: Reading, text: string): string {
+  if (full) return t('cli.play.picks.full');
+  switch (kind) {
+    case 'nothing':
+      return picks ? t('cli.play.picks.more', { count: picks.missing }) : t('cli.play.how');
+    case 'several':
+      return t('cli.play.ambiguous', { text });
+    case 'unknown':
+      return t('cli.play.no-choice', { text });
+    default:
+      return '';
+  }
+}
+
+function askMenu(stage: Stage, asking: Asking, notice: string): Promise<string | null> {
+  const { words, terminal, parlour } = stage.evening;
   const { t } = words;
-  const { ink } = stage;
+  const { ink, scene } = stage;
+  const { menu, mayGoBack, picks } = asking;
+  const held = (style: Style) =>
+    menu.drawing ? menu.drawing.lines(style, picks?.signs ?? new Map()) : parlour.hand(scene, style);
   stage.paint((room, width) => {
+    const hand = held({ words, ink, width });
     const question = wrap(menu.question, width).map(ink.strong);
     const barred = (menu.barred ?? []).flatMap((reason) => wrap(reason, width));
     const wrong = notice === '' ? [] : wrap(notice, width).map(ink.danger);
-    const style = { ink, width, ...(mayGoBack && { back: t('cli.play.back') }) };
-    const left = room - question.length - barred.length - wrong.length;
-    return [...question, ...barred.map(ink.faint), ...menuLines(menu, left, style), ...wrong];
+    const back = mayGoBack && !picks ? { back: t('cli.play.back') } : {};
+    const left = room - hand.length - question.length - barred.length - wrong.length;
+    const choices = menuLines(menu, left, { ink, width, ...back });
+    return [...hand, ...question, ...barred.map(ink.faint), ...choices, ...wrong];
   });
-  return terminal.ask(`${ink.faint(`${t('cli.play.choice')} (${t('cli.play.hint')})`)} › `);
+  return terminal.ask(`${ink.faint(promptOf(words, asking))} › `);
+}
+
+function promptOf({ t }: Speaker, { menu, picks }: Asking): string {
+  if (picks?.isComplete) return `${t('cli.play.choice')} (${t('cli.play.picks.hint-done')})`;
+  if (picks) return `${t('cli.play.choice')} (${t('cli.play.picks.hint', { count: picks.missing })})`;
+  if (menu.only) return `${t('cli.play.choice')} (${t('cli.play.hint-only', { answer: menu.only.label })})`;
+  return `${t('cli.play.choice')} (${t('cli.play.hint')})`;
 }
 
 /** What is typed instead of an answer; false if the person leaves. */
-async function obey(stage: Stage, command: Exclude<Command, 'back'>): Promise<boolean> {
-  const { terminal, words } = stage.evening;
+async function obey(stage: Stage, command: string): Promise<boolean> {
+  const { terminal, words, parlour } = stage.evening;
   const { t } = words;
   const { ink, scene } = stage;
-  const width = () => Math.min(100, widthFor(terminal));
-  const story = stage.wholeStory();
-  if (story.length === 0) story.push({ text: t('cli.play.story-empty'), now: false, once: false });
-  switch (command) {
-    case 'masks':
-      await readPages(terminal, words, t('cli.table.masks'), () => maskLines(words, ink, scene, width()));
-      break;
-    case 'help':
-      await readPages(terminal, words, t('cli.game.mascarade'), () => helpLines(words, ink, scene, width()));
-      break;
-    case 'story':
-      await readPages(
-        terminal,
-        words,
-        t('cli.play.story'),
-        () => story.flatMap((line) => tellLine(line, width())),
-        'end',
-      );
-      break;
-    case 'quit':
-      return (await confirm(terminal, words, t('cli.play.quit-question'))) === false;
+  const style = () => ({ words, ink, width: readingWidth(terminal) });
+  if (command === 'quit') return (await confirm(terminal, words, t('cli.play.quit-question'))) === false;
+  if (command === 'story') {
+    const story = stage.wholeStory();
+    const lines = story.length > 0 ? story : [{ text: t('cli.play.story-empty') }];
+    const told = () => lines.flatMap((line) => tellLine(line, style().width));
+    await readPages(terminal, words, t('cli.play.story'), told, 'end');
+  } else if (command === 'help') {
+    await readPages(terminal, words, t(`cli.game.${parlour.game.id}`), () => helpLines(stage, style()));
+  } else {
+    const page = parlour.page(command, scene, words);
+    await readPages(terminal, words, page.title, () => page.lines(style()));
   }
   return !terminal.ended;
+}
+
+/** The rules in short, what one can type, and what the signs mean. */
+export function helpLines(stage: Stage, style: Style): string[] {
+  const { parlour, match } = stage.evening;
+  const { words, ink, width } = style;
+  const { t } = words;
+  const typed = typable(parlour).map((name) => t(`cli.play.command.${name}`));
+  const list = [...typed, t('cli.play.command.back', { key: 'b' }), t('cli.play.command.enter')];
+  return [
+    ...parlour.rules(style, match.header.options),
+    '',
+    ink.strong(t('cli.play.commands')),
+    ...list.flatMap((one) => wrap(one, width, '    ', '  ')),
+    '',
+    ...wrap(parlour.signs(stage.scene, words).join(' · '), width),
+  ];
 }
 
 /** Yes or no; null if the person has gone. */

@@ -1,24 +1,22 @@
 import type { Company } from '@soiree/bots';
 import type { Match, Seat, Told } from '@soiree/kernel';
-import type { MascaradeEvent, MascaradeView, State } from '@soiree/mascarade';
-import { type Scene, type Speaker, scene } from '@soiree/words';
+import type { Speaker } from '@soiree/words';
 import { type Ink, ink } from './ink.ts';
+import type { Parlour, Scene } from './parlour.ts';
 import { drawScreen, type Scenery } from './screen.ts';
-import { type Happening, heardBy, type Line, storyLines } from './story.ts';
+import { type Happening, heardBy, type Line } from './story.ts';
 import type { Terminal } from './terminal.ts';
-
-export type MascaradeMatch = Match<State, MascaradeView, MascaradeEvent>;
 
 /** One match and the person who plays it. */
 export interface Evening {
+  readonly parlour: Parlour;
   readonly terminal: Terminal;
   readonly words: Speaker;
-  readonly match: MascaradeMatch;
+  readonly match: Match;
   readonly company: Company;
   readonly seat: Seat;
   /** By seat. */
   readonly names: readonly string[];
-  readonly blankName?: string;
   /** Milliseconds between what bots do. */
   readonly pace: number;
   /** Called after every move; what is wrong, if it could not be kept. */
@@ -38,12 +36,12 @@ export class Stage {
   }
 
   get scene(): Scene {
-    const { match, seat, names, blankName } = this.evening;
-    return scene(match.game.view(match.state, seat), names, blankName);
+    const { parlour, match, seat, names } = this.evening;
+    return parlour.scene(match.game.view(match.state, seat), names, match.header.options);
   }
 
   /** Keeps what the person was told; answers with that. */
-  add(told: readonly Told[]): Told<MascaradeEvent>[] {
+  add(told: readonly Told[]): Told[] {
     const mine = heardBy(told, this.evening.seat);
     for (const one of mine) this.#happenings.push({ told: one, now: true });
     return mine;
@@ -62,19 +60,20 @@ export class Stage {
   }
 
   story(): Line[] {
-    return storyLines(this.evening.words, this.#happenings, this.scene);
+    const { parlour, words } = this.evening;
+    return parlour.story(this.#happenings, this.scene, words, false);
   }
 
   /** All of it, as it is told to someone who comes back. */
   wholeStory(): Line[] {
-    const { match, seat, words } = this.evening;
+    const { parlour, match, seat, words } = this.evening;
     const all = heardBy(match.told, seat).map((told) => ({ told, now: false }));
-    return storyLines(words, all, this.scene, true);
+    return parlour.story(all, this.scene, words, true);
   }
 
   paint(below: Scenery['below'], mustRead = false): void {
-    const { terminal, words } = this.evening;
-    const scenery = { words, scene: this.scene, story: this.story(), below, mustRead };
+    const { terminal, parlour, words } = this.evening;
+    const scenery = { parlour, words, scene: this.scene, story: this.story(), below, mustRead };
     this.paintWhole(() => drawScreen(terminal, scenery));
   }
 

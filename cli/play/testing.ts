@@ -1,9 +1,9 @@
 import { stripVTControlCharacters } from 'node:util';
 import { bots, Company } from '@soiree/bots';
-import { expect, FastChance, type Match, openMatch, secretFromSeed } from '@soiree/kernel';
-import { mascarade } from '@soiree/mascarade';
+import { expect, FastChance, openMatch, secretFromSeed } from '@soiree/kernel';
 import type { Speaker } from '@soiree/words';
 import { guestNames } from '../names.ts';
+import type { Parlour } from './parlour.ts';
 import type { Evening } from './stage.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -79,18 +79,34 @@ export function offered(screen: string): number {
   return most;
 }
 
-/** Someone who answers anything, by lot; plays one match and no other. */
+/** Someone who answers anything, by lot, and sometimes takes it back; plays one match and no other. */
 export function anything(words: Speaker, seed: number): Typist {
+  const { t } = words;
   const chance = new FastChance(seed);
   return (screen, prompt) => {
-    if (prompt.includes(words.t('cli.play.rematch'))) return 'n';
-    if (!prompt.includes(words.t('cli.play.hint'))) return '';
+    if (prompt.includes(t('cli.play.rematch'))) return 'n';
+    if (!prompt.includes(t('cli.play.choice'))) return '';
+    if (prompt.includes(t('cli.play.picks.hint-done')) && chance.below(6) > 0) return '';
     return chance.below(12) === 0 ? 'b' : `${1 + chance.below(Math.max(1, offered(screen)))}`;
   };
 }
 
+/** Types these lines at questions with answers, and Enter at everything else; then it is gone. */
+export function script({ t }: Speaker, ...lines: string[]): Typist {
+  return (_, prompt) => (prompt.includes(t('cli.play.choice')) ? (lines.shift() ?? null) : '');
+}
+
+/** The screens at which something was asked. */
+export const questionsOf = (terminal: ScriptedTerminal): string[] =>
+  terminal.askedAt.map((at) => terminal.screens[at - 1].lines.join('\n'));
+
+/** What the person has done, action by action. */
+export const actionsOf = ({ match, seat: own }: Evening): (readonly string[])[] =>
+  match.entries.filter(({ seat }) => seat === own).map(({ action }) => action);
+
 /** A match of a person in seat 0 called Anna, and bots. */
 export function anEvening(
+  parlour: Parlour,
   words: Speaker,
   terminal: Terminal,
   seats: number,
@@ -102,9 +118,9 @@ export function anEvening(
   }: { options?: object; seed?: number; deal?: object; level?: string } = {},
 ): Evening {
   const names = ['Anna', ...guestNames(seats - 1)];
-  const match = expect(openMatch(mascarade, { seats, options, secret: secretFromSeed(seed), names, deal }));
-  const make = bots.mascarade[level];
+  const match = expect(openMatch(parlour.game, { seats, options, secret: secretFromSeed(seed), names, deal }));
+  const make = bots[parlour.game.id][level];
   const seated = names.map((_, seat) => (seat === 0 ? null : make(seat, new FastChance(100 * seed + seat))));
-  const company = new Company(match as Match, seated, { milliseconds: 0 });
-  return { terminal, words, match, company, seat: 0, names, pace: 100, keep: () => undefined };
+  const company = new Company(match, seated, { milliseconds: 0 });
+  return { parlour, terminal, words, match, company, seat: 0, names, pace: 100, keep: () => undefined };
 }

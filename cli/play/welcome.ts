@@ -1,20 +1,25 @@
-import type { Options } from '@soiree/mascarade';
-import { optionValue, type Speaker } from '@soiree/words';
+import type { Speaker } from '@soiree/words';
 import { guestNames } from '../names.ts';
-import { ruleLines } from './guide.ts';
 import { ink } from './ink.ts';
 import { centred, clip, wrap } from './lines.ts';
+import type { Parlour } from './parlour.ts';
 import { widthFor } from './screen.ts';
 import type { Terminal } from './terminal.ts';
 
 const LONGEST_NAME = 16;
 
+/** What the welcome tells about the table. */
+export interface Laid {
+  readonly parlour: Parlour;
+  readonly options: unknown;
+  readonly players: number;
+}
+
 /** Title, who sits at the table, the rules in short; asks for the person's name unless it is given. Null if they go. */
 export async function welcome(
   terminal: Terminal,
   words: Speaker,
-  options: Options,
-  players: number,
+  { parlour, options, players }: Laid,
   given: string | undefined,
 ): Promise<string | null> {
   const { t } = words;
@@ -23,23 +28,23 @@ export async function welcome(
     const width = Math.min(78, widthFor(terminal));
     const people = t('cli.play.opponents', { names: words.list(guestNames(players - 1)) });
     const table = [
-      t('cli.game.mascarade'),
-      optionValue(words, 'edition', options.edition),
+      t(`cli.game.${parlour.game.id}`),
+      ...parlour.facts(words, options),
       t('cli.table.players', { count: players }),
     ];
     const screen = (rules: readonly string[]) => [
       paint.gilt(centred(`──── ◆ ${t('cli.title')} ◆ ────`, width)).trimEnd(),
-      centred(t('cli.tagline'), width).trimEnd(),
+      centred(t(`cli.play.tagline.${parlour.game.id}`), width).trimEnd(),
       '',
       ...wrap(table.join(' · '), width).map(paint.strong),
       ...wrap(people, width),
       '',
       ...rules,
-      ...wrap(t('cli.play.credit'), width).map(paint.faint),
+      ...wrap(parlour.credit(words), width).map(paint.faint),
       '',
     ];
     // in a very small window the rules wait until `help` is typed
-    const whole = screen([...ruleLines(words, width, options.memory), '']);
+    const whole = screen([...parlour.rules({ words, ink: paint, width }, options), '']);
     return whole.length < terminal.rows ? whole : screen([]);
   });
   if (given !== undefined) {

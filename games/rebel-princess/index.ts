@@ -42,13 +42,10 @@ export const rebelPrincess: Game<State, Options, RebelView, RebelEvent, Guess> =
 
 export type { RebelAsk } from './ask.ts';
 export {
-  ABOVE_FIVE,
-  bitOf,
   CARDS,
   type Card,
   cardOf,
   deck,
-  makeCard,
   PRINCES,
   parseCard,
   put,

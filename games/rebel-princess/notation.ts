@@ -13,6 +13,7 @@ import {
   whole,
 } from '@soiree/kernel';
 import { CARDS, makeCard, parseCard, type SuitName, suits } from './cards.ts';
+import { brokenField } from './check-state.ts';
 import { type PrincessId, princessIds } from './ids.ts';
 import {
   ALICE,
@@ -227,13 +228,6 @@ export const makeState = (state: State): string => makeFields(fields, usual, sta
 export function parseState(text: string): Result<State> {
   const result = parseFields(fields, usual, text);
   if (!result.ok) return result;
-  const { seats } = result.value;
-  if (seats < 3 || seats > 6) return refused('bad-field', { field: 'seats' });
-  for (const key of ['hands', 'open', 'aside', 'won', 'given', 'givenRight'] as const) {
-    if (result.value[key].length !== seats * 4) return refused('bad-field', { field: key });
-  }
-  for (const key of ['princess', 'powers', 'advance', 'scores', 'tricks'] as const) {
-    if (result.value[key].length !== seats) return refused('bad-field', { field: key });
-  }
-  return result;
+  const field = brokenField(result.value);
+  return field === undefined ? result : refused('bad-field', { field });
 }

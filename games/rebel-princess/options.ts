@@ -38,7 +38,7 @@ const dealSchema = z.strictObject({
   rounds: z.array(z.enum(roundIds)).length(ROUNDS).optional().describe('in this order'),
   leader: z.int().min(0).max(5).optional().describe('who leads the first trick'),
   passed: z.boolean().optional().describe('true: the hands are those after passing'),
-  scores: z.array(z.int()).optional().describe('proposals before the first round, by seat'),
+  scores: z.array(z.int().min(-1000).max(1000)).optional().describe('proposals before the first round, by seat'),
 });
 
 export const schemas = {
@@ -60,8 +60,8 @@ export function parseOptions(raw: unknown, seats: number): Result<Options> {
     if (given.rounds.length !== ROUNDS || new Set(given.rounds).size !== ROUNDS) {
       return refused('rounds-five', { given: given.rounds.length, wanted: ROUNDS });
     }
-    if (given.starLast) return refused('star-random');
   }
+  if (given.starLast && given.rounds !== 'random') return refused('star-random');
   const order = given.order ?? (given.rounds === 'first-game' ? 'chosen' : 'random');
   if (given.rounds === 'random' && order === 'chosen') return refused('order-random');
   return done({ ...given, order });

@@ -94,18 +94,14 @@ describe('the sum of all scores of a round', () => {
     expect(sum(table.score())).toBe(28);
   });
 
-  test.each(roundIds.filter((id) => id !== 'wedding-gift' && id !== 'after-party' && id !== 'blind-mans-bluff'))(
-    'a rebel breaks every sum: %s',
-    (round) => {
-      // seat 0 has taken all but the last trick, and takes that
-      const hands = { 0: 'qu9 qu8', 1: 'fa2 fa3', 2: 'pe2 pe3' };
-      const rebels = { options: { rebelOfTheBall: true } };
-      const table = scene({ seats: 3, round, hands, won: { 0: 'rest' }, ...rebels });
-      table.playOut(new FastChance(SEED), ({ state }) => state.rounds.length > 1);
-      expect(table.score()[0]).toBe(-10);
-      expect(sum(table.score())).toBeLessThan(0);
-    },
-  );
+  test.each(roundIds.filter((id) => id !== 'wedding-gift'))('a rebel breaks every sum: %s', (round) => {
+    const hands = { 0: 'qu9 qu8', 1: 'fa2 fa3', 2: 'pe2 pe3' };
+    const rebels = { options: { rebelOfTheBall: true } };
+    const table = scene({ seats: 3, round, hands, won: { 0: 'rest' }, ...rebels });
+    table.playOut(new FastChance(SEED), ({ state }) => state.rounds.length > 1);
+    expect(table.score()[0]).toBe(-10);
+    expect(sum(table.score())).toBeLessThan(0);
+  });
 });
 
 /** Pairs of equal rank first, then any others, princes that are left; said as on the card. */

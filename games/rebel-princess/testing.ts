@@ -236,8 +236,9 @@ export class Table {
     const seat = asked[chance.below(asked.length)];
     const ask = rebelPrincess.ask(this.state, seat);
     if (!ask?.choices) {
-      const moves = this.moves(seat);
-      this.plays(seat, moves[chance.below(moves.length)]);
+      const moves: number[] = [];
+      const count = rebelPrincess.moves(this.state, seat, moves);
+      this.plays(seat, rebelPrincess.makeMove(this.state, seat, moves[chance.below(count)]));
       return;
     }
     const picks: string[] = [];

@@ -2,9 +2,9 @@ import { expect as certain, openMatch, secretFromSeed } from '@soiree/kernel';
 import { type MascaradeView, mascarade, maskIds } from '@soiree/mascarade';
 import { type Language, languages, maskName, type Scene, scene, speaker } from '@soiree/words';
 import { describe, expect, test } from 'vitest';
-import { guestNames } from '../names.ts';
-import { ink } from './ink.ts';
-import { widest } from './lines.ts';
+import { guestNames } from '../../names.ts';
+import { ink } from '../ink.ts';
+import { widest } from '../lines.ts';
 import { dealLines, tableLines } from './table.ts';
 
 const words = await speaker('en');

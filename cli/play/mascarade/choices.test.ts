@@ -2,8 +2,9 @@ import { expect as certain, FastChance, openMatch, secretFromSeed, submit } from
 import { type MaskId, mascarade } from '@soiree/mascarade';
 import { type Language, type Scene, type Speaker, scene, speaker } from '@soiree/words';
 import { describe, expect, test } from 'vitest';
-import { guestNames } from '../names.ts';
-import { type Menu, menuOf } from './choices.ts';
+import { guestNames } from '../../names.ts';
+import type { Menu } from '../menu.ts';
+import { menuOf } from './choices.ts';
 
 const words = await speaker('en');
 

@@ -1,16 +1,9 @@
 import type { MascaradeView, MaskId } from '@soiree/mascarade';
 import { maskName, type Scene, type Speaker, tellEvent } from '@soiree/words';
-import type { Ink } from './ink.ts';
-import { clip, padEnd, widest, wrap } from './lines.ts';
-import { drawList, drawRing, type Place, type Ring } from './ring.ts';
-
-export interface TableStyle {
-  readonly words: Speaker;
-  readonly ink: Ink;
-  readonly width: number;
-  /** The most lines that it may have as a ring; with fewer it becomes a list. */
-  readonly height: number;
-}
+import type { Ink } from '../ink.ts';
+import { clip, padEnd, widest, wrap } from '../lines.ts';
+import type { TableStyle } from '../parlour.ts';
+import { drawList, drawRing, type Place, type Ring } from '../ring.ts';
 
 /** What lies on the table face up, by slot; everything else lies face down. */
 type Faces = readonly (MaskId | null)[];

@@ -1,24 +1,31 @@
 import type { Told } from '@soiree/kernel';
-import { type MascaradeEvent, type MaskId, mascarade } from '@soiree/mascarade';
+import { type MascaradeEvent, type MaskId, mascarade, type State } from '@soiree/mascarade';
 import { type Language, languages, maskName, type Speaker, speaker } from '@soiree/words';
 import { describe, expect, test } from 'vitest';
-import { drawEnding } from './ending.ts';
-import { playEvening } from './evening.ts';
-import { widest } from './lines.ts';
-import type { Evening } from './stage.ts';
-import { heardBy } from './story.ts';
-import { anEvening, anything, ScriptedTerminal, type Typist } from './testing.ts';
+import { drawEnding } from '../ending.ts';
+import { playEvening } from '../evening.ts';
+import { widest } from '../lines.ts';
+import type { Parlour } from '../parlour.ts';
+import { type Evening, Stage } from '../stage.ts';
+import { heardBy } from '../story.ts';
+import type { Terminal } from '../terminal.ts';
+import * as testing from '../testing.ts';
+import { actionsOf, anything, questionsOf, ScriptedTerminal, type Typist } from '../testing.ts';
+import { mascaradeParlour } from './index.ts';
 
 const words = await speaker('en');
 const large = 'judge fool thief witch peasant peasant widow guru beggar king-2e spy-2e puppeteer princess'.split(' ');
 
-/** Types these lines at questions with answers, and Enter at everything else; then it is gone. */
-function script(...lines: string[]): Typist {
-  return (_, prompt) => (prompt.includes('number') ? (lines.shift() ?? null) : '');
-}
+const script = (...lines: string[]): Typist => testing.script(words, ...lines);
 
-const questionsOf = (terminal: ScriptedTerminal): string[] =>
-  terminal.askedAt.map((at) => terminal.screens[at - 1].lines.join('\n'));
+const anEvening = (
+  speaks: Speaker,
+  terminal: Terminal,
+  seats: number,
+  more?: Parameters<typeof testing.anEvening>[4],
+): Evening => testing.anEvening(mascaradeParlour as Parlour, speaks, terminal, seats, more);
+
+const stateOf = ({ match }: Evening): State => match.state as State;
 
 describe('whole matches', () => {
   const tables: [seats: number, language: Language, options: object][] = [
@@ -47,8 +54,8 @@ describe('whole matches', () => {
         const evening = anEvening(speaks, terminal, seats, { options, seed: i, level });
         const last = await playEvening(evening);
         expect(last).toBeDefined();
-        terminal.paint(() => drawEnding(evening, last ?? []));
-        expect(mascarade.outcome(evening.match.state)).not.toBeNull();
+        terminal.paint(() => drawEnding(new Stage(evening), last ?? []));
+        expect(mascarade.outcome(stateOf(evening))).not.toBeNull();
         for (const { lines } of terminal.screens) {
           expect(widest(lines)).toBeLessThan(columns);
           expect(lines.length).toBeLessThan(rows);
@@ -82,7 +89,7 @@ describe('nothing is shown that should be remembered', () => {
     override paint(screen: () => readonly string[], forget?: boolean): void {
       super.paint(screen, forget);
       const { match } = this.evening as Evening;
-      const view = mascarade.view(match.state, 0);
+      const view = mascarade.view(match.state as State, 0);
       const own = match.entries.findLast(({ seat, action }) => seat === 0 && action[0] !== 'ready')?.seq ?? 0;
       const faces = view.phase === 'memorise' ? [] : view.faces;
       this.moments.push({ moves: match.entries.length, own, faces, claim: view.claim?.mask });
@@ -114,8 +121,8 @@ describe('nothing is shown that should be remembered', () => {
       const evening = anEvening(words, terminal, seats, { options: { ...options, memory }, seed });
       terminal.evening = evening;
       await playEvening(evening);
-      const told = heardBy(evening.match.told as readonly Told[], 0);
-      const all = [...new Set(mascarade.view(evening.match.state, 0).set)];
+      const told = heardBy(evening.match.told as readonly Told<MascaradeEvent>[], 0);
+      const all = [...new Set(mascarade.view(stateOf(evening), 0).set)];
 
       const [deal] = terminal.screens;
       for (const mask of all) expect(deal.lines.join('\n')).toContain(maskName(words, mask));
@@ -186,14 +193,12 @@ describe('choosing', () => {
   const options = { first: 0, memorise: 0 };
   const deal = { masks: ['judge', 'bishop', 'king-1e', 'queen', 'witch', 'cheat'], turn: 4 };
   const begun = (terminal: ScriptedTerminal) => anEvening(words, terminal, 6, { options, deal });
-  const actionsOf = (evening: Evening) =>
-    evening.match.entries.filter(({ seat }) => seat === 0).map(({ action }) => action[0]);
 
   test('a pick can be taken back until the last one', async () => {
     const terminal = new ScriptedTerminal(script('1', 'mira', 'b', 'otto', '0', 'b', '1', 'leon', 'only'));
     const evening = begun(terminal);
     await playEvening(evening);
-    expect(actionsOf(evening)[0]).toBe('pretend 3');
+    expect(actionsOf(evening)[0]).toEqual(['pretend 3']);
     expect(evening.match.entries[0].by).toBe('person');
   });
 
@@ -206,7 +211,7 @@ describe('choosing', () => {
     expect(asked[2]).toContain('“you” fits several choices');
     expect(asked[3]).toContain('“nobody” is none of the choices');
     expect(asked[4]).toContain('Type the number of an answer');
-    expect(actionsOf(evening)[0]).toBe('look');
+    expect(actionsOf(evening)[0]).toEqual(['look']);
   });
 
   test('masks, story and help can be read at any time', async () => {
@@ -219,7 +224,7 @@ describe('choosing', () => {
     expect(screens).toContainEqual(
       expect.stringMatching(/What has happened so far[\s\S]*All masks are turned face down/),
     );
-    expect(actionsOf(evening)[0]).toBe('look');
+    expect(actionsOf(evening)[0]).toEqual(['look']);
   });
 
   test('leaving: quit asks once more, the end of input does not', async () => {

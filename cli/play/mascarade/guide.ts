@@ -1,10 +1,15 @@
 import type { MaskId } from '@soiree/mascarade';
 import { maskName, maskPower, type Scene, type Speaker } from '@soiree/words';
-import type { Ink } from './ink.ts';
-import { wrap } from './lines.ts';
+import { wrap } from '../lines.ts';
+import type { Page, Style } from '../parlour.ts';
 
 /** Every mask of this game once, with what it does. */
-export function maskLines(words: Speaker, ink: Ink, { view, blankName }: Scene, width: number): string[] {
+export const maskPage = (scene: Scene, { t }: Speaker): Page => ({
+  title: t('cli.table.masks'),
+  lines: (style) => maskLines(scene, style),
+});
+
+function maskLines({ view, blankName }: Scene, { words, ink, width }: Style): string[] {
   const lines: string[] = [];
   for (const mask of new Set<MaskId>(view.set)) {
     const copies = view.set.filter((other) => other === mask).length;
@@ -18,15 +23,13 @@ export function maskLines(words: Speaker, ink: Ink, { view, blankName }: Scene, 
 }
 
 /** The game in a few sentences. */
-export function ruleLines(words: Speaker, width: number, memory: 'strict' | 'helpful'): string[] {
+export function ruleLines({ words, width }: Style, memory: 'strict' | 'helpful'): string[] {
   const rules = ['goal', 'turn', 'claim', 'doubt', memory === 'strict' ? 'memory' : 'memory-helpful'] as const;
   return rules.flatMap((rule) => wrap(words.t(`cli.play.rule.${rule}`), width, '  ', '· '));
 }
 
-export const typable = ['masks', 'story', 'help', 'quit'] as const;
-
 /** The signs before people's names, and what each means. */
-export const signs = [
+const signs = [
   ['▸', 'turn'],
   ['?', 'asked'],
   ['–', 'passes'],
@@ -36,21 +39,10 @@ export const signs = [
 
 const handNames = ['left', 'right', 'protected'] as const;
 
-/** What one can type, what the signs mean, and the rules. */
-export function helpLines(words: Speaker, ink: Ink, { view }: Scene, width: number): string[] {
-  const { t } = words;
-  const typed = typable.map((name) => t(`cli.play.command.${name}`));
-  const list = [...typed, t('cli.play.command.back', { key: 'b' }), t('cli.play.command.enter')];
-  const marks = signs.map(([mark, name]) => `${mark} ${t(`cli.play.mark.${name}`)}`);
+export function signNotes({ view }: Scene, { t }: Speaker): string[] {
+  const notes = signs.map(([sign, name]) => `${sign} ${t(`cli.play.mark.${name}`)}`);
   for (const hand of handNames.slice(0, view.hands > 1 ? view.hands : 0)) {
-    marks.push(`[${t(`cli.table.hand.${hand}`)}] ${t(`mascarade.hand.${hand}`)}`);
+    notes.push(`[${t(`cli.table.hand.${hand}`)}] ${t(`mascarade.hand.${hand}`)}`);
   }
-  return [
-    ...ruleLines(words, width, view.memory),
-    '',
-    ink.strong(t('cli.play.commands')),
-    ...list.flatMap((one) => wrap(one, width, '    ', '  ')),
-    '',
-    ...wrap(marks.join(' · '), width),
-  ];
+  return notes;
 }

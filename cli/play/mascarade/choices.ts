@@ -1,22 +1,7 @@
 import type { MaskId } from '@soiree/mascarade';
 import { askSentence, maskName, maskPower, moveLabel, refusalSentence, type Scene, type Speaker } from '@soiree/words';
-import { capital } from './lines.ts';
-
-/** One question with its answers; an answer is a move, or leads to the next question. */
-export interface Menu {
-  readonly question: string;
-  readonly choices: readonly Choice[];
-  /** Why not all that one can do at other times is among the answers, where the question does not say so. */
-  readonly barred?: readonly string[];
-}
-
-export interface Choice {
-  readonly label: string;
-  readonly note?: string;
-  readonly leadsTo: string | Menu;
-  /** A pair that can be reached the other way round as well. */
-  readonly again?: true;
-}
+import { capital } from '../lines.ts';
+import type { Choice, Menu } from '../menu.ts';
 
 /** The answers to the viewer's question, grouped so that nobody reads forty lines. */
 export function menuOf(words: Speaker, scene: Scene): Menu {

@@ -1,0 +1,42 @@
+import type { Match } from '@soiree/kernel';
+import type { MaskId } from '@soiree/mascarade';
+import { maskName, outcomeSentence, type Scene } from '@soiree/words';
+import { columns } from '../../columns.ts';
+import { padEnd, padStart, widest, wrap } from '../lines.ts';
+import type { Style } from '../parlour.ts';
+
+/** Who won and why, and everyone by rank with their coins and the masks that they turn up. */
+export function endingLines(scene: Scene, match: Match, { words, ink, width }: Style): string[] {
+  const { view, names, viewer } = scene;
+  const { outcome } = view;
+  if (!outcome) return [];
+  const { masks } = match.game.secrets(match.state) as { readonly masks: readonly MaskId[] };
+  const maskNames = (slots: readonly MaskId[]) => slots.map((mask) => maskName(words, mask, scene)).join(', ');
+  const seats = names.map((_, seat) => seat).sort((a, b) => outcome.ranks[a] - outcome.ranks[b]);
+  const rows = seats.map((seat) => {
+    const place = view.seatAt.indexOf(seat);
+    const name = seat === viewer ? ink.strong(names[seat]) : names[seat];
+    const held = maskNames(masks.slice(place * view.hands, (place + 1) * view.hands));
+    return [
+      `${outcome.winners.includes(seat) ? ink.gilt('★') : ' '} ${padStart(`${outcome.ranks[seat]}`, names.length > 9 ? 2 : 1)}. ${name}`,
+      `${view.coins[place]}`,
+      held,
+    ];
+  });
+  const figures = columns(rows.map(([name, coins]) => [name, coins])).split('\n');
+  const column = widest(figures) + 2;
+  const table = rows.flatMap(([, , held], i) => {
+    const [first, ...more] = wrap(held, Math.max(10, width - column));
+    return [
+      padEnd(`${figures[i]} ${ink.gilt('●')}`, column + 2) + first,
+      ...more.map((line) => ' '.repeat(column + 2) + line),
+    ];
+  });
+  const centre = maskNames(masks.slice(view.seats * view.hands));
+  return [
+    ...wrap(outcomeSentence(words, outcome, scene), width).map(ink.strong),
+    '',
+    ...table,
+    ...(centre === '' ? [] : wrap(`${words.t('cli.table.centre')}: ${centre}`, width, '    ', '  ')),
+  ];
+}

@@ -1,0 +1,72 @@
+import type { AnyGame } from '@soiree/kernel';
+import { type MascaradeEvent, type MaskId, mascarade, maskIds, type Options } from '@soiree/mascarade';
+import { optionValue, type Scene, type Speaker, scene } from '@soiree/words';
+import type { Parlour } from '../parlour.ts';
+import { menuOf } from './choices.ts';
+import { endingLines } from './ending.ts';
+import { maskPage, ruleLines, signNotes } from './guide.ts';
+import { memorise } from './memorise.ts';
+import { isOnlyNow, onlyPasses, storyLines } from './story.ts';
+import { tableLines } from './table.ts';
+
+/** Someone who lets a claim pass is waited for less than someone who does something. */
+const QUICK = 0.4;
+
+export const mascaradeParlour: Parlour<Scene, MascaradeEvent> = {
+  game: mascarade as AnyGame,
+  usualPlayers: 6,
+  flags: ['edition', 'set'],
+  pages: ['masks'],
+  page: (_, here, words) => maskPage(here, words),
+  panel: maskPage,
+
+  fromFlags: ({ edition, set }) => ({
+    ...(edition !== undefined && { edition }),
+    ...(set !== undefined && { set: namedMasks(`${set}`, `${edition ?? '1e'}`) }),
+  }),
+  scene: (view, names, options) => scene(view, names, (options as Options).blank?.name),
+
+  facts: (words, options) => [optionValue(words, 'edition', (options as Options).edition)],
+  rules: (style, options) => ruleLines(style, (options as Options).memory),
+  credit: ({ t }) => t('cli.play.credit.mascarade'),
+  signs: signNotes,
+
+  where,
+  table: tableLines,
+  hand: () => [],
+
+  menu: (here, words) => menuOf(words, here),
+  forced: ({ view }) => (view.ask?.kind === 'memorise' ? 'ready' : undefined),
+  turnsThePage: () => true,
+
+  story: storyLines,
+  interlude: () => undefined,
+  moment(told, { view }) {
+    // the Spy holds both masks while deciding
+    if (view.ask?.kind === 'spy-swap') return 'held';
+    return isOnlyNow(told) ? 'read' : 'passing';
+  },
+  lasts: (told) => (onlyPasses(told) ? QUICK : undefined),
+
+  opening: memorise,
+  resultTitle: ({ t }) => t('cli.play.result.mascarade'),
+  ending: ({ scene: here, evening }, style) => endingLines(here as Scene, evening.match, style),
+};
+
+function where({ view }: Scene, { t }: Speaker): string {
+  const { turn, preparatory, phase } = view;
+  if (phase === 'memorise' || phase === 'over') return '';
+  return turn < preparatory
+    ? t('cli.table.preparatory', { number: turn + 1, turns: preparatory })
+    : t('cli.table.turn', { number: turn + 1 });
+}
+
+/** A set by its name, or masks with commas between them; `king` is the King of this edition. */
+function namedMasks(set: string, edition: string): string | string[] {
+  if (!set.includes(',')) return set;
+  return set
+    .split(',')
+    .map((mask) => mask.trim().toLowerCase())
+    .map((mask) => (maskIds.includes(mask as MaskId) ? mask : `${mask}-${edition}`))
+    .map((mask, i) => (maskIds.includes(mask as MaskId) ? mask : set.split(',')[i].trim()));
+}

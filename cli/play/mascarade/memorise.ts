@@ -1,0 +1,26 @@
+import type { MascaradeEvent } from '@soiree/mascarade';
+import type { Scene } from '@soiree/words';
+import { wrap } from '../lines.ts';
+import { readingWidth } from '../screen.ts';
+import type { Stage } from '../stage.ts';
+import { dealLines } from './table.ts';
+
+/** All masks face up until Enter; then they are gone for good. */
+export async function memorise(stage: Stage): Promise<void> {
+  const { match, terminal, words } = stage.evening;
+  const { t } = words;
+  const { ink } = stage;
+  const events = match.told.map(({ event }) => event as MascaradeEvent);
+  const faces = events.find((event) => event.type === 'dealt')?.masks;
+  if (!faces) return;
+  stage.paintWhole(() => {
+    const width = readingWidth(terminal);
+    const hint = wrap(t('cli.play.memorise-hint'), width);
+    const style = { words, ink, width, height: terminal.rows - hint.length - 3 };
+    return [...dealLines(stage.scene as Scene, faces, style), '', ...hint];
+  });
+  await terminal.ask(`${t('cli.play.enter')} › `);
+  // where a table gives no time to memorise, the first turn has begun already
+  stage.add(match.told);
+  stage.settle();
+}

@@ -1,0 +1,85 @@
+import type { AnyGame, Event, Told, View } from '@soiree/kernel';
+import type { People, RefusalTable, Speaker } from '@soiree/words';
+import type { Ink } from './ink.ts';
+import type { Menu } from './menu.ts';
+import type { Stage } from './stage.ts';
+import type { Happening, Line } from './story.ts';
+
+/** Who sits at the table, with what the person sees now. */
+export interface Scene<V extends View = View> extends People, RefusalTable {
+  readonly view: V;
+}
+
+/** How to write on a screen. */
+export interface Style {
+  readonly words: Speaker;
+  readonly ink: Ink;
+  readonly width: number;
+}
+
+export interface TableStyle extends Style {
+  /** The most lines that the table should have. */
+  readonly height: number;
+}
+
+/** Something to read. */
+export interface Page {
+  readonly title: string;
+  lines(style: Style): readonly string[];
+}
+
+/**
+ * How long something is to be seen: for a while; until Enter, for it will not be told again; or as long as the question
+ * that it goes with.
+ */
+export type Moment = 'passing' | 'read' | 'held';
+
+/** Everything that `play` must know of one game; what is the same for all games is beside this file. */
+export interface Parlour<S extends Scene = Scene, E extends Event = Event> {
+  readonly game: AnyGame;
+  readonly usualPlayers: number;
+  /** Flags that only this game has. */
+  readonly flags: readonly string[];
+  /** What can be read at any question by typing its name, besides story and help. */
+  readonly pages: readonly string[];
+  page(name: string, scene: S, words: Speaker): Page;
+  /** What a wide window shows beside the table. */
+  panel(scene: S, words: Speaker): Page;
+
+  /** Options of the table out of the game's own flags. */
+  fromFlags(values: Readonly<Record<string, string | number | boolean | undefined>>): object;
+  scene(view: S['view'], names: readonly string[], options: unknown): S;
+
+  /** What is on the table, for the welcome. */
+  facts(words: Speaker, options: unknown): readonly string[];
+  /** The game in a few sentences. */
+  rules(style: Style, options: unknown): readonly string[];
+  credit(words: Speaker): string;
+  /** What the signs on the screen mean. */
+  signs(scene: S, words: Speaker): readonly string[];
+
+  /** Where the match is, for the headline. */
+  where(scene: S, words: Speaker): string;
+  table(scene: S, style: TableStyle): readonly string[];
+  /** What the person holds, below the story. */
+  hand(scene: S, style: Style): readonly string[];
+
+  menu(scene: S, words: Speaker): Menu;
+  /** An answer that needs no question. */
+  forced(scene: S): string | undefined;
+  /** Whether the story on the screen begins anew with this answer. */
+  turnsThePage(action: readonly string[]): boolean;
+
+  story(happenings: readonly Happening<E>[], scene: S, words: Speaker, all: boolean): Line[];
+  /** Something to read before the game goes on. */
+  interlude(told: readonly Told<E>[], scene: S, words: Speaker): Page | undefined;
+  moment(told: readonly Told<E>[], scene: S): Moment;
+  /** How long to let it be seen, as a share of the pace; undefined where the story goes by. */
+  lasts(told: readonly Told<E>[]): number | undefined;
+
+  /** Before the first question. */
+  opening(stage: Stage): Promise<void>;
+  resultTitle(words: Speaker): string;
+  /** Who won, and how everyone stands. */
+  ending(stage: Stage, style: Style): readonly string[];
+}

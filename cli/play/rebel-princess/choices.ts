@@ -1,0 +1,224 @@
+import type { PrincessId, SuitName } from '@soiree/rebel-princess';
+import {
+  cardName,
+  powerOfMove,
+  princessName,
+  princessPower,
+  princessTitle,
+  type RebelScene,
+  rankName,
+  readCard,
+  rebelAskSentence,
+  rebelMoveLabel,
+  type Speaker,
+  suitName,
+} from '@soiree/words';
+import { capital } from '../lines.ts';
+import type { Choice, Drawing, Menu } from '../menu.ts';
+import type { Kind } from '../picks.ts';
+import { cardsOf, handLines } from './hand.ts';
+
+/** The answers to the viewer's question: cards of the hand where it is about those, powers apart from the rest. */
+export function menuOf(words: Speaker, scene: RebelScene): Menu {
+  const { ask, moves } = scene.view;
+  if (!ask) throw new Error('nobody is asked');
+  const question = rebelAskSentence(words, ask, scene);
+  const tree = new Tree(words, scene);
+  const menu = tree.menu(question);
+  if (moves.length > 1 || ask.picks !== undefined) return menu;
+  return { ...menu, only: { label: tree.short(moves[0]), leadsTo: moves[0] } };
+}
+
+/** The signs of cards that are picked to go one way, and of those picked at all. */
+const signs: Readonly<Record<string, string>> = { left: '←', right: '→' };
+const PICKED = '✓';
+
+const withCard = { zero: 'snow-white', pea: 'pea-princess' } as const;
+
+const argumentsOf = (move: string): string[] => move.split(' ').slice(1);
+const wordOf = (move: string): string => move.split(' ', 1)[0];
+
+class Tree {
+  readonly #words: Speaker;
+  readonly #scene: RebelScene;
+
+  constructor(words: Speaker, scene: RebelScene) {
+    this.#words = words;
+    this.#scene = scene;
+  }
+
+  menu(question: string): Menu {
+    const { ask, moves } = this.#scene.view;
+    switch (ask?.kind) {
+      case 'pass':
+      case 'aside':
+        return this.#picks(question);
+      case 'gift':
+      case 'collect':
+      case 'chairs':
+      case 'return':
+        return this.#hand(question, (card) => moves.find((move) => argumentsOf(move)[0] === card));
+      case 'play':
+        return this.#play(question);
+      case 'princess':
+        return { question, choices: moves.map((move) => this.#princess(move)) };
+      case 'lay':
+        return { question, choices: moves.map((move) => this.#suit(move)) };
+      case 'keep':
+        return { question, choices: moves.map((move) => this.#given(move)) };
+      case 'hag':
+        return this.#hag(question);
+      default:
+        return this.#window(question);
+    }
+  }
+
+  /** An answer in a word or two. */
+  short(move: string): string {
+    const card = /^[a-z]{2}\d/.test(move) ? wordOf(move) : argumentsOf(move)[0];
+    return /^[a-z]{2}\d/.test(card ?? '')
+      ? capital(cardName(this.#words, card))
+      : rebelMoveLabel(this.#words, move, this.#scene);
+  }
+
+  #card(card: string): string {
+    return capital(cardName(this.#words, card));
+  }
+
+  /** The hand as it is drawn, with these cards raised. */
+  #drawing(raised?: ReadonlySet<string>): Drawing {
+    const scene = this.#scene;
+    return {
+      choices: cardsOf(scene.view).length,
+      lines: (style, picked) =>
+        handLines(scene, style, {
+          numbers: true,
+          ...(raised && { raised }),
+          ...(picked.size > 0 && { signs: picked }),
+        }),
+    };
+  }
+
+  /** One card of the hand. What cannot be chosen is answered with why not: `otherwise` is what is tried then. */
+  #hand(
+    question: string,
+    moveOf: (card: string) => string | undefined,
+    otherwise: (card: string) => string = (card) => card,
+  ): Menu {
+    const cards = cardsOf(this.#scene.view);
+    const choices = cards.map((card): Choice => {
+      const move = moveOf(card);
+      const label = this.#card(card);
+      return move === undefined ? { label, leadsTo: otherwise(card), barred: true } : { label, leadsTo: move };
+    });
+    return { question, choices, drawing: this.#drawing(new Set(cards.filter((card) => moveOf(card)))) };
+  }
+
+  /** One card, or several at once. */
+  #picks(question: string): Menu {
+    const { ask } = this.#scene.view;
+    const kinds = (ask?.choices ?? []).map(
+      ({ count, from }): Kind => ({ count, sign: signs[wordOf(from[0])] ?? PICKED, texts: from }),
+    );
+    const choices = kinds[0].texts.map((text) => ({ label: this.#card(argumentsOf(text)[0]), leadsTo: text }));
+    const menu = { question, choices, drawing: this.#drawing() };
+    return ask?.picks === undefined ? menu : { ...menu, picks: kinds };
+  }
+
+  /** A card as it is; to play one with a power is an answer of its own, so that nobody is asked at every card. */
+  #play(question: string): Menu {
+    const { t } = this.#words;
+    const { moves } = this.#scene.view;
+    const menu = this.#hand(question, (card) => moves.find((move) => move === card));
+    const powers = (['zero', 'pea'] as const).filter((power) => moves.some((move) => move.endsWith(` ${power}`)));
+    const more = powers.map((power): Choice => {
+      const princess = withCard[power];
+      const title = princessTitle(this.#words, princess);
+      const then = this.#hand(
+        t(`cli.rebel.ask.${princess}`),
+        (card) => moves.find((move) => move === `${card} ${power}`),
+        (card) => `${card} ${power}`,
+      );
+      return { label: t(`cli.rebel.with.${princess}`, { title }), leadsTo: then };
+    });
+    return { ...menu, choices: [...menu.choices, ...more] };
+  }
+
+  #princess(move: string): Choice {
+    const princess = argumentsOf(move)[0] as PrincessId;
+    const label = princessName(this.#words, princess);
+    return { label, note: princessPower(this.#words, princess), leadsTo: move };
+  }
+
+  #suit(move: string): Choice {
+    const suit = argumentsOf(move)[0] as SuitName;
+    const cards = this.#scene.view.hand.filter((card) => readCard(card).suit === suit);
+    const note = cards.map((card) => rankName(this.#words, card)).join(', ');
+    return { label: capital(suitName(this.#words, suit)), note, leadsTo: move };
+  }
+
+  /** A card that somebody gave to Sleeping Beauty. */
+  #given(move: string): Choice {
+    const { view, names } = this.#scene;
+    const card = argumentsOf(move)[0];
+    const giver = view.collected.indexOf(card);
+    const name = giver === view.viewer ? this.#words.t('people.you') : names[giver];
+    return { label: `${this.#card(card)} (${name})`, leadsTo: move };
+  }
+
+  /** First what to take, then what to give for it. */
+  #hag(question: string): Menu {
+    const { t } = this.#words;
+    const { view, names } = this.#scene;
+    const exchanges = moves(view.moves, 'exchange');
+    const taken = [...new Set(exchanges.map((move) => argumentsOf(move)[1]))];
+    const choices = taken.map((card): Choice => {
+      const owner = view.trick.find((played) => played.card === card)?.seat ?? 0;
+      const give = (own: string) => exchanges.find((move) => move === `exchange ${own} ${card}`);
+      const then = this.#hand(t('cli.rebel.ask.hag', { card: cardName(this.#words, card) }), give);
+      return { label: t('cli.rebel.take', { card: cardName(this.#words, card), name: names[owner] }), leadsTo: then };
+    });
+    return { question, choices: [...choices, ...moves(view.moves, 'pass').map((move) => this.#whole(move))] };
+  }
+
+  /** A power to use, each with what it is aimed at; or not now, not unless I lead, not this round. */
+  #window(question: string): Menu {
+    const passes = moves(this.#scene.view.moves, 'pass').map((move) => this.#whole(move));
+    const uses = Map.groupBy(
+      this.#scene.view.moves.filter((move) => powerOfMove(move)),
+      (move) => powerOfMove(move) as PrincessId,
+    );
+    const choices = [...uses].map(([princess, group]): Choice => {
+      if (group.length === 1) return this.#whole(group[0]);
+      const label = `${princessName(this.#words, princess)} – ${princessTitle(this.#words, princess)}`;
+      return { label, leadsTo: this.#aim(princess, group) };
+    });
+    return { question, choices: [...choices, ...passes] };
+  }
+
+  #aim(princess: PrincessId, group: readonly string[]): Menu {
+    const question = this.#words.t(`cli.rebel.ask.${princess}`);
+    return { question, choices: group.map((move) => ({ label: this.#aimedAt(move), leadsTo: move })) };
+  }
+
+  #aimedAt(move: string): string {
+    const { names } = this.#scene;
+    const [first] = argumentsOf(move);
+    switch (wordOf(move)) {
+      case 'mermaid':
+        return capital(suitName(this.#words, first as SuitName));
+      case 'scheherazade':
+      case 'leads':
+        return names[Number(first)];
+      default:
+        return rebelMoveLabel(this.#words, move, this.#scene);
+    }
+  }
+
+  /** An answer in so many words. */
+  #whole(move: string): Choice {
+    return { label: rebelMoveLabel(this.#words, move, this.#scene), leadsTo: move };
+  }
+}
+
+const moves = (all: readonly string[], word: string): string[] => all.filter((move) => wordOf(move) === word);

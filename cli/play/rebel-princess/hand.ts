@@ -1,0 +1,60 @@
+import type { RebelView } from '@soiree/rebel-princess';
+import { cardsPhrase, type RebelScene, rankName, readCard, suitName } from '@soiree/words';
+import { widthOf } from '../../columns.ts';
+import { padEnd, padStart, widest, wrap } from '../lines.ts';
+import type { Style } from '../parlour.ts';
+
+/** How the cards of the hand are marked; without numbers nothing is being chosen. */
+export interface Marks {
+  readonly numbers?: boolean;
+  /** Cards that may be chosen; the others stand back. */
+  readonly raised?: ReadonlySet<string>;
+  /** Signs of what has been picked, by place in the hand. */
+  readonly signs?: ReadonlyMap<number, string>;
+}
+
+/** The cards that one could play: the hand, or in the last trick of those who came late the card laid aside. */
+export const cardsOf = (view: RebelView): readonly string[] => (view.laid ? view.aside : view.hand);
+
+/** The hand, a line for each suit: raised cards in brackets, and all in their places whether numbered or not. */
+export function handLines({ view }: RebelScene, style: Style, marks: Marks = {}): string[] {
+  const { words, ink, width } = style;
+  const cards = cardsOf(view);
+  const suits = Map.groupBy([...cards.keys()], (i) => readCard(cards[i]).suit);
+  const names = [...suits.keys()].map((suit) => suitName(words, suit));
+  const column = widest(names) + 1;
+  const lines = [...suits.values()].flatMap((places, row) => {
+    const cells = places.map((i) => cell(cards[i], i, cards.length, style, marks));
+    return inRow(padEnd(names[row], column), cells, width);
+  });
+  if (view.laid || view.aside.length === 0) return lines;
+  const aside = `${words.t('cli.rebel.aside')}: ${cardsPhrase(words, view.aside)}`;
+  return [...lines, ...wrap(aside, width, '  ').map(ink.faint)];
+}
+
+function cell(card: string, i: number, of: number, { words, ink }: Style, marks: Marks): string {
+  const { numbers = false, raised, signs } = marks;
+  const digits = `${of}`.length;
+  const number = padStart(numbers ? `${i + 1}` : '', digits + 1);
+  const rank = rankName(words, card);
+  const sign = signs?.get(i);
+  if (!numbers) return `${number}  ${rank} `;
+  if (raised && !raised.has(card)) return ink.faint(`${number}  ${rank} `);
+  const box = `[${rank}]`;
+  return `${ink.gilt(number)} ${sign ? ink.yes(box + sign) : ink.strong(box)}`;
+}
+
+/** Cells of one width side by side, so that they stand below each other from suit to suit. */
+function inRow(name: string, cells: readonly string[], width: number): string[] {
+  const indent = ' '.repeat(widthOf(name));
+  const lines: string[] = [];
+  let line = name;
+  for (const one of cells) {
+    if (widthOf(line) + widthOf(one) + 1 > width && line !== indent && line !== name) {
+      lines.push(line.trimEnd());
+      line = indent;
+    }
+    line += `${padEnd(one, 6)} `;
+  }
+  return [...lines, line.trimEnd()];
+}

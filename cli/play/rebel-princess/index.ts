@@ -1,0 +1,77 @@
+import type { AnyGame } from '@soiree/kernel';
+import { type Options, type RebelEvent, rebelPrincess } from '@soiree/rebel-princess';
+import { powerOfMove, type RebelScene, rebelOptionValue, rebelScene, type Speaker } from '@soiree/words';
+import type { Parlour } from '../parlour.ts';
+import { menuOf } from './choices.ts';
+import { princessPage, roundPage, ruleLines, signNotes } from './guide.ts';
+import { handLines } from './hand.ts';
+import { countPage, endingLines, scorePage } from './sheet.ts';
+import { storyLines } from './story.ts';
+import { tableLines } from './table.ts';
+
+const ROUNDS = 5;
+/** A trick that is over is looked at a little longer than a card. */
+const TRICK = 1.6;
+
+const windows: readonly string[] = ['before', 'played', 'won', 'next'];
+
+const pages = { round: roundPage, princesses: princessPage, scores: scorePage };
+
+export const rebelParlour: Parlour<RebelScene, RebelEvent> = {
+  game: rebelPrincess as AnyGame,
+  usualPlayers: 4,
+  flags: [],
+  pages: Object.keys(pages),
+  page: (name, scene, words) => pages[name as keyof typeof pages](scene, words),
+  panel: princessPage,
+
+  fromFlags: () => ({}),
+  scene: (view, names) => rebelScene(view, names),
+
+  facts: (words, options) => {
+    const { rounds, princesses } = options as Options;
+    return [rebelOptionValue(words, 'rounds', rounds), rebelOptionValue(words, 'princesses', princesses)];
+  },
+  rules: (style, options) => ruleLines(style, options as Options),
+  credit: ({ t }) => t('cli.play.credit.rebel-princess'),
+  signs: signNotes,
+
+  where,
+  table: tableLines,
+  hand: handLines,
+
+  menu: (scene, words) => menuOf(words, scene),
+  forced({ view }) {
+    // asked on what everybody sees, but with nothing in the hand to use it with
+    const idle = windows.includes(view.phase) && view.ask !== null && !view.moves.some((move) => powerOfMove(move));
+    return idle ? 'pass' : undefined;
+  },
+  turnsThePage: ([move]) => !move.startsWith('pass'),
+
+  story: storyLines,
+  interlude(told, scene, words) {
+    const events = told.map(({ event }) => event);
+    const scored = events.find((event) => event.type === 'scored');
+    return scored && countPage(events, scored, scene, words);
+  },
+  moment: (told, { view }) =>
+    // where nobody may look back, the trick is gone in a moment
+    view.table.peek === 0 && told.some(({ event }) => event.type === 'trick') ? 'read' : 'passing',
+  lasts: (told) => (told.some(({ event }) => event.type === 'trick') ? TRICK : undefined),
+
+  async opening(stage) {
+    stage.add(stage.evening.match.told);
+    stage.settle();
+  },
+  resultTitle: ({ t }) => t('cli.play.result.rebel-princess'),
+  ending: ({ scene }, style) => endingLines(scene as RebelScene, style),
+};
+
+function where({ view }: RebelScene, { t }: Speaker): string {
+  if (view.phase === 'over') return '';
+  if (view.phase === 'princess') return t('cli.rebel.choosing');
+  const round = t('cli.rebel.round', { number: view.rounds.length, rounds: ROUNDS });
+  const tricks = view.people.reduce((sum, { tricks }) => sum + tricks, 0);
+  const before = ['pass', 'aside', 'lay'].includes(view.phase);
+  return before ? round : `${round} · ${t('cli.rebel.trick', { number: tricks + 1 })}`;
+}

@@ -1,0 +1,44 @@
+import type { RebelEvent } from '@soiree/rebel-princess';
+import { type RebelScene, type Speaker, tellRebelEvent } from '@soiree/words';
+import type { Happening, Line } from '../story.ts';
+
+/** One sentence for each event. A past trick is told until the next is led, if tricks may be looked back at. */
+export function storyLines(
+  happenings: readonly Happening<RebelEvent>[],
+  scene: RebelScene,
+  words: Speaker,
+  all = false,
+): Line[] {
+  const told = all ? happenings : sinceTheCount(happenings);
+  const gone = all ? told.length : bygone(told, scene.view.table.peek);
+  const lines: Line[] = [];
+  for (const [i, { told: one, now }] of told.entries()) {
+    const past = one.later !== undefined && i < gone && !now;
+    const event = past ? one.later : one.event;
+    if (!event || goesWithoutSaying(event, all)) continue;
+    lines.push({ text: tellRebelEvent(words, event, scene), now, once: false });
+  }
+  return lines;
+}
+
+/** What a round came to has a page of its own, and what was before it is over. */
+function sinceTheCount(happenings: readonly Happening<RebelEvent>[]): readonly Happening<RebelEvent>[] {
+  const last = happenings.findLastIndex(({ told }) => told.event.type === 'scored');
+  return happenings.slice(last + 1);
+}
+
+/** How many of them belong to tricks that may not be looked at any more. */
+function bygone(happenings: readonly Happening<RebelEvent>[], peek: number): number {
+  const types = happenings.map(({ told }) => told.event.type);
+  const ended = (before: number) => types.lastIndexOf('trick', before) + 1;
+  if (peek === 0) return ended(types.length);
+  // the first card after a trick is the next lead
+  const played = types.lastIndexOf('played');
+  return played < 0 ? 0 : ended(played);
+}
+
+/** What the hand and the table show anyway, or a page of its own says better. */
+function goesWithoutSaying({ type }: RebelEvent, all: boolean): boolean {
+  if (type === 'hand' || type === 'dealt' || type === 'offered') return !all;
+  return type === 'passed' || (!all && (type === 'scored' || type === 'over'));
+}
