@@ -14,12 +14,12 @@ export async function readPages(
   from: 'start' | 'end' = 'start',
 ): Promise<void> {
   for (let page = 0; ; page++) {
-    const perPage = () => Math.max(4, terminal.rows - 5);
+    const perPage = () => Math.max(4, terminal.rows - 4);
     terminal.paint(() => {
       const all = lines();
       const start = from === 'start' ? page * perPage() : Math.max(0, all.length - (page + 1) * perPage());
       const end = from === 'start' ? start + perPage() : all.length - page * perPage();
-      return ['', ink(terminal.colours).gilt(title), '', ...all.slice(start, end), ''];
+      return [ink(terminal.colours).gilt(title), '', ...all.slice(start, end), ''];
     });
     const more = (page + 1) * perPage() < lines().length;
     const prompt = from === 'end' && more ? t('cli.play.earlier', { key: 'e' }) : t('cli.play.enter');

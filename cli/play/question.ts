@@ -157,7 +157,8 @@ export function helpLines(stage: Stage, style: Style): string[] {
   const { words, ink, width } = style;
   const { t } = words;
   const typed = typable(parlour).map((name) => t(`cli.play.command.${name}`));
-  const list = [...typed, t('cli.play.command.back', { key: 'b' }), t('cli.play.command.enter')];
+  const keys = `${t('cli.play.command.back', { key: 'b' })} · ${t('cli.play.command.enter')}`;
+  const list = [...typed, keys];
   return [
     ...parlour.rules(style, match.header.options),
     '',

@@ -70,14 +70,19 @@ function leftLines(scenery: Scenery, paint: Ink, width: number, rows: number, le
   return [heading(scenery, width, paint), ...table, ...Array<string>(gap).fill(''), ...lower];
 }
 
-/** Where the match is, and what can be typed at any time. */
+/** Where the match is, and what can be typed at any time; that goes before the name of the game. */
 function heading({ parlour, words, scene }: Scenery, width: number, paint: Ink): string {
   const where = parlour.where(scene, words);
   const name = words.t(`cli.game.${parlour.game.id}`);
-  const text = where === '' ? name : `${name} · ${where}`;
-  for (const hint of [typable(parlour).join(' · '), 'help']) {
+  const [whole, short] = where === '' ? [name, name] : [`${name} · ${where}`, where];
+  const commands = typable(parlour).join(' · ');
+  for (const [text, hint] of [
+    [whole, commands],
+    [short, commands],
+    [whole, 'help'],
+  ]) {
     const gap = width - widthOf(text) - widthOf(hint);
     if (gap >= 2) return `${paint.gilt(text)}${' '.repeat(gap)}${paint.faint(hint)}`;
   }
-  return paint.gilt(clip(text, width));
+  return paint.gilt(clip(whole, width));
 }

@@ -1,7 +1,7 @@
 import type { Event } from '@soiree/kernel';
 import type { MascaradeEvent, MaskId } from '@soiree/mascarade';
 import { maskName } from '@soiree/words';
-import type { Tally } from './tally.ts';
+import { percent, type Tally } from './tally.ts';
 
 interface Claims {
   announced: number;
@@ -52,5 +52,3 @@ export function mascaradeTally(): Tally {
     }),
   };
 }
-
-const percent = (part: number, whole: number): string => (whole === 0 ? '–' : `${((100 * part) / whole).toFixed(1)} %`);

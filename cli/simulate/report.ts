@@ -1,12 +1,11 @@
 import type { Speaker } from '@soiree/words';
 import { columns } from '../columns.ts';
-import type { Figures, Tally } from './tally.ts';
+import { type Figures, percent, type Tally } from './tally.ts';
 
 /** The figures of a run as tables to read. */
-export function report(words: Speaker, figures: Figures, tally: Tally, seconds: number): string {
+export function report(words: Speaker, figures: Figures, tallies: readonly Tally[], seconds: number): string {
   const label = (key: string) => words.t(`cli.simulate.${key}`);
   const number = (value: number) => value.toLocaleString(words.language);
-  const share = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)} %`;
   const titled = (title: string, rows: readonly (readonly string[])[]) => `${label(title)}\n${columns(rows)}`;
 
   const run = [
@@ -19,20 +18,20 @@ export function report(words: Speaker, figures: Figures, tally: Tally, seconds: 
   ];
   const endings = [...figures.endings].map(([reason, count]) => [
     label(`reason.${reason}`),
-    share(count, figures.games),
+    percent(count, figures.games),
   ]);
   const levels = [...figures.byBot].map(([level, { seats, wins }]) => [
     level,
     number(Math.round(wins)),
-    share(wins, seats),
+    percent(wins, seats),
   ]);
-  const seats = figures.bySeat.map((wins, seat) => [`${seat}`, number(Math.round(wins)), share(wins, figures.games)]);
-  const { title, headings, rows } = tally.table(words);
+  const seats = figures.bySeat.map((wins, seat) => [`${seat}`, number(Math.round(wins)), percent(wins, figures.games)]);
+  const tables = tallies.map((tally) => tally.table(words)).filter(({ rows }) => rows.length > 0);
   return `${[
     columns(run),
     titled('by-reason', endings),
     titled('by-bot', [[label('bot'), label('wins'), label('share')], ...levels]),
     titled('by-seat', [[label('seat'), label('wins'), label('share')], ...seats]),
-    titled(title, [headings.map(label), ...rows]),
+    ...tables.map(({ title, headings, rows }) => titled(title, [headings.map(label), ...rows])),
   ].join('\n\n')}\n`;
 }

@@ -7,6 +7,7 @@ import { readFlags } from '../flags.ts';
 import { gameOf } from '../games.ts';
 import { mascaradeTally } from './mascarade.ts';
 import { Progress } from './progress.ts';
+import { princessTally, roundTally } from './rebel-princess.ts';
 import { report } from './report.ts';
 import { Figures, type Tally } from './tally.ts';
 
@@ -19,7 +20,11 @@ export const flags = {
   logs: { kind: 'text' },
 } as const;
 
-const tallies: Readonly<Record<string, () => Tally>> = { mascarade: mascaradeTally };
+/** What is counted besides, by game. */
+const tallies: Readonly<Record<string, () => readonly Tally[]>> = {
+  mascarade: () => [mascaradeTally()],
+  'rebel-princess': () => [roundTally(), princessTally()],
+};
 
 /** A match that goes on for longer than any real one is broken off and counted as unfinished. */
 const MOST_MOVES = 100_000;
@@ -48,7 +53,7 @@ export async function simulate(args: readonly string[], words: Speaker): Promise
   }
 
   const figures = new Figures(values.players);
-  const tally = tallies[name]();
+  const counting = tallies[name]();
   const progress = new Progress(values.games, process.stderr, (played, rate) =>
     words.t('cli.simulate.progress', {
       done: played,
@@ -61,7 +66,7 @@ export async function simulate(args: readonly string[], words: Speaker): Promise
   for (let i = 0; i < values.games; i++) {
     // everybody sits in every chair in turn, so that no level owes its wins to its seat
     const seated = Array.from({ length: values.players }, (_, seat) => levels[(seat + i) % levels.length]);
-    const played = playMatch(game, seated, options, `${values.seed}/${i}`, figures, tally);
+    const played = playMatch(game, seated, options, `${values.seed}/${i}`, figures, counting);
     if (!played.ok) return played;
     if (values.logs !== undefined) {
       const kept = await keep(join(values.logs, `${name}-${encodeURIComponent(values.seed)}-${i}.json`), played.value);
@@ -70,7 +75,7 @@ export async function simulate(args: readonly string[], words: Speaker): Promise
     progress.update(i + 1);
   }
   const seconds = (performance.now() - start) / 1000;
-  process.stdout.write(report(words, figures, tally, seconds));
+  process.stdout.write(report(words, figures, counting, seconds));
   if (values.logs !== undefined) {
     process.stdout.write(`${words.t('cli.simulate.logs', { folder: values.logs })}\n`);
   }
@@ -83,7 +88,7 @@ function playMatch(
   options: unknown,
   seed: string,
   figures: Figures,
-  tally: Tally,
+  counting: readonly Tally[],
 ): Result<object> {
   const opened = openMatch(game, {
     seats: levels.length,
@@ -95,7 +100,7 @@ function playMatch(
   const match = opened.value;
   const seated: Bot[] = levels.map((level, seat) => bots[game.id][level](seat, new FastChance(botSeed(seed, seat))));
   const moves = new Company(match, seated, { milliseconds: 0 }).playOn(MOST_MOVES);
-  for (const { event } of match.told) tally.count(event);
+  for (const tally of counting) for (const { event } of match.told) tally.count(event);
   figures.count(moves, game.outcome(match.state), levels);
   return done(toLog(match));
 }

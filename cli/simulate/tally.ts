@@ -12,6 +12,9 @@ export interface Tally {
   };
 }
 
+export const percent = (part: number, whole: number): string =>
+  whole === 0 ? '–' : `${((100 * part) / whole).toFixed(1)} %`;
+
 /** The figures of a run. */
 export class Figures {
   readonly bySeat: number[];

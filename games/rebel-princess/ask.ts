@@ -1,10 +1,11 @@
 import type { Ask, Move, Seat } from '@soiree/kernel';
 import { cardsIn, makeCard } from './cards.ts';
-import { moves, toLayAside } from './flow.ts';
+import { moves } from './flow.ts';
 import { type PrincessId, type RoundId, roundIds } from './ids.ts';
 import { type WindowPhase, windows } from './princesses.ts';
 import { currentRound } from './rounds.ts';
 import { at, type Phase, type State } from './state.ts';
+import { toLayAside } from './together.ts';
 
 /** What a seat is being asked: the phase, and what its sentence needs. */
 export interface RebelAsk extends Ask {

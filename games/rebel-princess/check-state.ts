@@ -1,12 +1,13 @@
 import type { Move, Seat } from '@soiree/kernel';
 import { CARDS, cardsIn, countBits, deck, holds, isEmpty, PRINCES, rankOf, SUITS, sizeOf, suitOf } from './cards.ts';
-import { actors, moves, toLayAside } from './flow.ts';
+import { actors, moves } from './flow.ts';
 import { princessIds, roundIds } from './ids.ts';
 import { powersOf } from './princess.ts';
 import { winningPosition } from './ranking.ts';
 import { currentRound, roundByNumber } from './rounds.ts';
 import { ROUNDS } from './score.ts';
 import { at, NEVER, type Phase, playerOf, type State } from './state.ts';
+import { toLayAside } from './together.ts';
 
 const within = (value: number, from: number, below: number): boolean => value >= from && value < below;
 const each = (values: readonly number[], length: number, from: number, below: number): boolean =>

@@ -1,12 +1,12 @@
 import { type Chance, everyone, type Move, only, type Seat } from '@soiree/kernel';
-import { type Card, cardsIn, makeCard, PRINCES, put, rankOf, sizeOf, suitOf, suits, take } from './cards.ts';
-import { allPicked, chooseCards, moveGiven, oneLeft, oneRight, pick, picked, removeGiven } from './choose.ts';
+import { makeCard, PRINCES, put, suitOf, take } from './cards.ts';
+import { picked } from './choose.ts';
 import type { Tell } from './events.ts';
-import { princessIds } from './ids.ts';
-import { HAGGLE, PASS, PASS_ROUND, PASS_UNLESS_LEADING } from './moves.ts';
+import { hag } from './hag.ts';
+import { PASS, PASS_ROUND, PASS_UNLESS_LEADING } from './moves.ts';
 import type { PhaseRules } from './phase.ts';
 import { cardMoves, declarePower } from './play-card.ts';
-import { announce, bygone, drawHidden, exhaust, hasPower, powersOf, wantsToBeAsked } from './princess.ts';
+import { announce, bygone, drawHidden, exhaust, hasPower, wantsToBeAsked } from './princess.ts';
 import { giveBack } from './princesses/scheherazade.ts';
 import { collect, keep } from './princesses/sleeping-beauty.ts';
 import { type WindowPhase, windows } from './princesses.ts';
@@ -14,127 +14,25 @@ import { winningPosition } from './ranking.ts';
 import { currentRound } from './rounds.ts';
 import { beginRound, deal, endRound } from './score.ts';
 import {
-  ALWAYS,
   asideEmpty,
   at,
   empty,
   handsEmpty,
   LEADING,
-  leftOf,
   NEVER,
   type Phase,
   playerOf,
-  rightOf,
   type State,
   toPlay,
 } from './state.ts';
+import { aside, chairs, gift, lay, pass, passCards, princess, showPrincesses, takeUp } from './together.ts';
 
 /**
  * The base flow: one entry for each phase says who may do what; what comes next is said by the functions below, in the
  * order of a round.
  */
 
-// before the first trick
-
-const princess: PhaseRules = {
-  actors(state, out) {
-    let count = 0;
-    for (let seat = 0; seat < state.seats; seat++) if (state.princess[seat] < 0) out[count++] = seat;
-    return count;
-  },
-  moves(state, seat, out) {
-    if (state.princess[seat] >= 0) return 0;
-    out[0] = Math.min(state.offers[2 * seat], state.offers[2 * seat + 1]);
-    out[1] = Math.max(state.offers[2 * seat], state.offers[2 * seat + 1]);
-    return 2;
-  },
-  play(state, seat, kept) {
-    state.princess[seat] = kept;
-    return !state.princess.includes(-1);
-  },
-};
-
-/** The kept ones are shown at the same time; the others have left the game. */
-export function showPrincesses(state: State, emit?: Tell): void {
-  state.offers.length = 0;
-  state.powers = powersOf(state.princess);
-  state.upright = (1 << state.seats) - 1;
-  emit?.({ type: 'princesses', princesses: state.princess.map((one) => princessIds[one]) }, everyone);
-}
-
-const pass: PhaseRules = {
-  ...chooseCards(currentRound),
-  play(state, seat, move) {
-    pick(state, seat, move);
-    const { left, right } = currentRound(state);
-    return allPicked(state, left + right);
-  },
-};
-
-/** What everyone has chosen changes hands at once; only then does anybody see what they got. */
-function passCards(state: State, emit?: Tell): void {
-  removeGiven(state, emit);
-  if (emit) {
-    emit({ type: 'passed' }, everyone);
-    for (let seat = 0; seat < state.seats; seat++) {
-      tellGave(state.given, seat, leftOf(state, seat), emit);
-      tellGave(state.givenRight, seat, rightOf(state, seat), emit);
-    }
-  }
-  moveGiven(state, state.given, (seat) => leftOf(state, seat));
-  moveGiven(state, state.givenRight, (seat) => rightOf(state, seat));
-}
-
-function tellGave(given: readonly number[], from: Seat, to: Seat, emit: Tell): void {
-  const cards = cardsIn(given, at(from)).map(makeCard);
-  if (cards.length > 0) emit({ type: 'gave', from, to, cards }, only(from) | only(to));
-}
-
-export const toLayAside = (state: State): number => {
-  const { aside } = currentRound(state);
-  return aside === 'half' ? sizeOf(state.hands, 0) / 2 : 1;
-};
-
-const aside: PhaseRules = {
-  ...chooseCards((state) => ({ left: toLayAside(state), right: 0 })),
-  play(state, seat, move, _, emit) {
-    const wanted = toLayAside(state);
-    pick(state, seat, move);
-    if (!allPicked(state, wanted)) return false;
-    removeGiven(state, emit);
-    for (let i = 0; i < state.given.length; i++) {
-      state.aside[i] = state.given[i];
-      state.given[i] = 0;
-    }
-    emit?.({ type: 'laid-aside', cards: wanted }, everyone);
-    return true;
-  },
-};
-
-const lay: PhaseRules = {
-  actors(state, out) {
-    let count = 0;
-    for (let seat = 0; seat < state.seats; seat++) if (sizeOf(state.given, at(seat)) === 0) out[count++] = seat;
-    return count;
-  },
-  moves(state, seat, out) {
-    if (sizeOf(state.given, at(seat)) > 0) return 0;
-    let count = 0;
-    for (let suit = 0; suit < 4; suit++) if (state.hands[at(seat) + suit] !== 0) out[count++] = suit;
-    return count;
-  },
-  play(state, seat, suit, _, emit) {
-    state.given[at(seat) + suit] = state.hands[at(seat) + suit];
-    if (lay.actors(state, []) > 0) return false;
-    for (let other = 0; other < state.seats; other++) {
-      const cards = cardsIn(state.given, at(other));
-      emit?.({ type: 'laid-open', seat: other, suit: suits[suitOf(cards[0])], cards: cards.map(makeCard) }, everyone);
-    }
-    state.open = state.given;
-    state.given = state.open.map(() => 0);
-    return true;
-  },
-};
+// before a trick
 
 function afterPassing(state: State, chance: Chance, emit?: Tell): void {
   const round = currentRound(state);
@@ -142,23 +40,6 @@ function afterPassing(state: State, chance: Chance, emit?: Tell): void {
   else if (round.layOpen) state.phase = 'lay';
   else beforeTrick(state, chance, emit);
 }
-
-// before a trick
-
-const gift: PhaseRules = {
-  ...chooseCards(() => oneLeft),
-  play(state, seat, move, _, emit) {
-    pick(state, seat, move);
-    if (!allPicked(state, 1)) return false;
-    removeGiven(state, emit);
-    for (let i = 0; i < state.given.length; i++) {
-      state.pile[i & 3] |= state.given[i];
-      state.given[i] = 0;
-    }
-    emit?.({ type: 'gifts' }, everyone);
-    return true;
-  },
-};
 
 function beforeTrick(state: State, chance: Chance, emit?: Tell): void {
   if (currentRound(state).gifts && state.pileStays === 0) {
@@ -336,35 +217,6 @@ function afterAlice(state: State, chance: Chance, emit?: Tell): void {
   afterTrick(state, chance, emit);
 }
 
-const hag: PhaseRules = {
-  actors(state, out) {
-    out[0] = state.winner;
-    return 1;
-  },
-  moves(state, seat, out) {
-    if (seat !== state.winner) return 0;
-    out[0] = PASS;
-    let count = 1;
-    for (let i = 0; i < state.trick.length; i++) {
-      if (playerOf(state, i) === seat) continue;
-      for (const card of cardsIn(state.hands, at(seat))) out[count++] = HAGGLE + 48 * i + card;
-    }
-    return count;
-  },
-  play(state, seat, move, _, emit) {
-    if (move === PASS) return true;
-    const position = Math.floor((move - HAGGLE) / 48);
-    const gave = (move - HAGGLE) % 48;
-    const took = state.trick[position];
-    take(state.hands, at(seat), gave);
-    take(state.open, at(seat), gave);
-    put(state.hands, at(seat), took);
-    state.trick[position] = gave;
-    emit?.({ type: 'haggled', seat, gave: makeCard(gave), took: makeCard(took) }, everyone, bygone(state));
-    return true;
-  },
-};
-
 function haggleOrTake(state: State, chance: Chance, emit?: Tell): void {
   if (currentRound(state).haggle && !handsEmpty(state)) state.phase = 'hag';
   else takeTrick(state, chance, emit);
@@ -391,14 +243,6 @@ function takeTrick(state: State, chance: Chance, emit?: Tell): void {
 
 // after a trick
 
-const chairs: PhaseRules = {
-  ...chooseCards(() => oneRight),
-  play(state, seat, move) {
-    pick(state, seat, move);
-    return allPicked(state, 1);
-  },
-};
-
 function afterTrick(state: State, chance: Chance, emit?: Tell): void {
   if (currentRound(state).chairs && !handsEmpty(state)) state.phase = 'chairs';
   else nextTrick(state, chance, emit);
@@ -419,19 +263,6 @@ function nextTrick(state: State, chance: Chance, emit?: Tell): void {
 }
 
 const isOver = (state: { readonly phase: Phase }): boolean => state.phase === 'over';
-
-/** What was laid aside is taken up once hands are empty; a single card is played from the table. */
-function takeUp(state: State, emit?: Tell): void {
-  const { aside: what, asideGoes } = currentRound(state);
-  for (let seat = 0; seat < state.seats; seat++) {
-    const to = asideGoes === 'right' ? rightOf(state, seat) : seat;
-    for (let suit = 0; suit < 4; suit++) state.hands[at(to) + suit] = state.aside[at(seat) + suit];
-    if (emit && asideGoes === 'right') tellGave(state.aside, seat, to, emit);
-  }
-  for (let i = 0; i < state.aside.length; i++) state.aside[i] = 0;
-  state.laid = what === 'one' ? 1 : 0;
-  emit?.({ type: 'taken-up', from: asideGoes === 'right' ? 'left' : 'own' }, everyone);
-}
 
 // the table of phases
 

@@ -4,6 +4,7 @@ import { picked } from './choose.ts';
 import { actors, midway } from './flow.ts';
 import { PASS, TO_RIGHT } from './moves.ts';
 import { makeMove } from './notation.ts';
+import { drawHidden } from './princess.ts';
 import { currentRound } from './rounds.ts';
 import { at, clone, handsEmpty, leftOf, type Phase, playerOf, rightOf, type State } from './state.ts';
 
@@ -30,10 +31,12 @@ export function resample(state: State, seat: Seat, chance: Chance): State {
     while (spots.length < cards.length) spots.push((card) => put(hands, from, card));
   };
   const nothing = state.hands.map(() => 0);
+  const known = state.open.slice();
+  if (state.phase === 'return' && seat === state.target) put(known, at(state.actor), state.drawn);
   for (let other = 0; other < state.seats; other++) {
     if (other === seat) continue;
     if (picked(state, other) > 0 && state.phase !== 'keep') chooseAnew(world, other, chance);
-    else if (!hasDrawn(state, other)) hide(world.hands, at(other), state.open);
+    else hide(world.hands, at(other), known);
     hide(world.aside, at(other), nothing);
   }
   if (state.phase === 'play' && currentRound(state).faceDown) {
@@ -48,13 +51,18 @@ export function resample(state: State, seat: Seat, chance: Chance): State {
   }
   shuffle(cards, chance);
   for (const [i, spot] of spots.entries()) spot(cards[i]);
+  if (state.drawn >= 0 && !sawDrawn(state, seat)) world.drawn = drawHidden(world, holderOfDrawn(state), chance);
   if (state.phase === 'princess') offerAnew(world, seat, chance);
+  // the round cards still to come lie face down
+  shuffle(world.pool, chance);
   return world;
 }
 
-/** A card is in this hand that somebody has drawn and that is about to be led or given. */
-const hasDrawn = (state: State, seat: Seat): boolean =>
-  state.drawn >= 0 && seat === (state.phase === 'return' ? state.actor : state.leader);
+/** Who holds the card that somebody has drawn and that is about to be led or given. */
+const holderOfDrawn = (state: State): Seat => (state.phase === 'return' ? state.actor : state.leader);
+
+const sawDrawn = (state: State, seat: Seat): boolean =>
+  seat === holderOfDrawn(state) || (state.phase === 'return' && seat === state.target);
 
 /** Another choice of as many cards; one that is only half made stays. */
 function chooseAnew(world: State, seat: Seat, chance: Chance): void {
@@ -155,7 +163,8 @@ function choicesSeen(world: State, viewer: Viewer): string {
   const { phase, given, givenRight } = world;
   const cards = (list: readonly number[], from: Seat) => cardsIn(list, at(from)).map(makeCard).join(' ');
   const all = () => world.princess.map((_, seat) => cards(given, seat)).join(', ');
-  if (phase === 'princess') return world.princess.join();
+  // then the first round card is turned up
+  if (phase === 'princess') return `${world.princess.join()} ${world.inOrder ? world.pool[0] : ''}`;
   if (phase === 'lay') return all();
   const openGone = given.map((bits, i) => bits & world.open[i]);
   const left = phase === 'collect' && viewer === world.actor ? all() : openGone.join();

@@ -1,12 +1,13 @@
 import { type Chance, only, type Seat, shuffle } from '@soiree/kernel';
 import { type Card, parseCard, put } from './cards.ts';
 import type { Tell } from './events.ts';
-import { showPrincesses, skipPassing } from './flow.ts';
+import { skipPassing } from './flow.ts';
 import { CARMESINA, princessIds, princessNumber, roundIds } from './ids.ts';
 import { type Deal, firstGame, type Options } from './options.ts';
 import { roundNumber } from './round.ts';
 import { beginRound, deal as dealCards, tellHands } from './score.ts';
 import { ALWAYS, at, noCards, type State } from './state.ts';
+import { showPrincesses } from './together.ts';
 
 const PEEK = { none: 0, last: 1, all: 2 } as const;
 

@@ -32,29 +32,33 @@ export function handLines({ view }: RebelScene, style: Style, marks: Marks = {})
   return [...lines, ...wrap(aside, width, '  ').map(ink.faint)];
 }
 
+/** Its number, the rank in brackets if it is raised, and a sign; all of one width but the frog. */
 function cell(card: string, i: number, of: number, { words, ink }: Style, marks: Marks): string {
   const { numbers = false, raised, signs } = marks;
   const digits = `${of}`.length;
-  const number = padStart(numbers ? `${i + 1}` : '', digits + 1);
+  const number = padStart(numbers ? `${i + 1}` : '', digits);
   const rank = rankName(words, card);
-  const sign = signs?.get(i);
-  if (!numbers) return `${number}  ${rank} `;
-  if (raised && !raised.has(card)) return ink.faint(`${number}  ${rank} `);
+  const width = digits + WIDEST;
+  if (!numbers) return padEnd(`${number}  ${rank} `, width);
+  if (raised && !raised.has(card)) return padEnd(ink.faint(`${number}  ${rank} `), width);
   const box = `[${rank}]`;
-  return `${ink.gilt(number)} ${sign ? ink.yes(box + sign) : ink.strong(box)}`;
+  const sign = signs?.get(i);
+  return padEnd(`${ink.gilt(number)} ${sign ? ink.yes(box + sign) : ink.strong(box)}`, width);
 }
 
-/** Cells of one width side by side, so that they stand below each other from suit to suit. */
+/** A space, a rank of two figures in brackets, and a sign. */
+const WIDEST = 6;
+
 function inRow(name: string, cells: readonly string[], width: number): string[] {
   const indent = ' '.repeat(widthOf(name));
   const lines: string[] = [];
   let line = name;
   for (const one of cells) {
-    if (widthOf(line) + widthOf(one) + 1 > width && line !== indent && line !== name) {
+    if (widthOf(`${line} ${one}`.trimEnd()) > width && line !== indent && line !== name) {
       lines.push(line.trimEnd());
       line = indent;
     }
-    line += `${padEnd(one, 6)} `;
+    line += ` ${one}`;
   }
   return [...lines, line.trimEnd()];
 }

@@ -66,6 +66,7 @@ export function countPage(events: readonly RebelEvent[], scored: Scored, scene: 
   const { view, names } = scene;
   const round = view.rounds[scored.round - 1];
   const also = alsoCounts[round];
+  const earlier = view.sheet.slice(0, scored.round - 1);
   const last = events.slice(0, events.indexOf(scored)).map((event) => ({ text: tellRebelEvent(words, event, scene) }));
   const rebel = scored.rebel === null ? [] : [tellRebelEvent(words, scored, scene).split('! ', 1)[0]];
   return {
@@ -80,6 +81,7 @@ export function countPage(events: readonly RebelEvent[], scored: Scored, scene: 
         capital(suitName(words, 'princes')),
         capital(t('cli.rebel.column.frog')),
         ...(also ? [capital(suitName(words, also))] : []),
+        ...earlier.map((_, i) => `${i + 1}`),
         t('cli.rebel.column.now'),
         t('cli.rebel.column.all'),
       ].map((title) => ink.faint(title));
@@ -91,6 +93,7 @@ export function countPage(events: readonly RebelEvent[], scored: Scored, scene: 
           ranks(seat, 'princes'),
           frog ? ink.yes('✓') : '–',
           ...(also ? [ranks(seat, also)] : []),
+          ...earlier.map((points) => signed(points[seat])),
           ink.strong(signed(scored.proposals[seat])),
           signed(scored.totals[seat]),
         ];

@@ -1,0 +1,36 @@
+import { everyone } from '@soiree/kernel';
+import { cardsIn, makeCard, put, take } from './cards.ts';
+import { HAGGLE, PASS } from './moves.ts';
+import type { PhaseRules } from './phase.ts';
+import { bygone } from './princess.ts';
+import { at, playerOf } from './state.ts';
+
+/** Haggle with the Hag: the winner may give a hand card for another player's card of the trick. */
+export const hag: PhaseRules = {
+  actors(state, out) {
+    out[0] = state.winner;
+    return 1;
+  },
+  moves(state, seat, out) {
+    if (seat !== state.winner) return 0;
+    out[0] = PASS;
+    let count = 1;
+    for (let i = 0; i < state.trick.length; i++) {
+      if (playerOf(state, i) === seat) continue;
+      for (const card of cardsIn(state.hands, at(seat))) out[count++] = HAGGLE + 48 * i + card;
+    }
+    return count;
+  },
+  play(state, seat, move, _, emit) {
+    if (move === PASS) return true;
+    const position = Math.floor((move - HAGGLE) / 48);
+    const gave = (move - HAGGLE) % 48;
+    const took = state.trick[position];
+    take(state.hands, at(seat), gave);
+    take(state.open, at(seat), gave);
+    put(state.hands, at(seat), took);
+    state.trick[position] = gave;
+    emit?.({ type: 'haggled', seat, gave: makeCard(gave), took: makeCard(took) }, everyone, bygone(state));
+    return true;
+  },
+};
