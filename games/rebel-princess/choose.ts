@@ -51,9 +51,13 @@ export function chooseCards(share: (state: State) => Share): Omit<PhaseRules, 'p
 
 /** A card goes one way only, so no card is counted twice. */
 export function picked({ given, givenRight }: State, seat: Seat): number {
-  let count = 0;
-  for (let i = at(seat); i < at(seat + 1); i++) count += countBits(given[i] | givenRight[i]);
-  return count;
+  const i = at(seat);
+  return (
+    countBits(given[i] | givenRight[i]) +
+    countBits(given[i + 1] | givenRight[i + 1]) +
+    countBits(given[i + 2] | givenRight[i + 2]) +
+    countBits(given[i + 3] | givenRight[i + 3])
+  );
 }
 
 /** Cards above the last pick that leave enough for the picks still to come. */

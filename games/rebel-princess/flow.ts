@@ -1,5 +1,5 @@
 import { type Chance, everyone, type Move, only, type Seat } from '@soiree/kernel';
-import { makeCard, PRINCES, put, suitOf, take } from './cards.ts';
+import { makeCard, PRINCES, put, suitOf } from './cards.ts';
 import { picked } from './choose.ts';
 import type { Tell } from './events.ts';
 import { hag } from './hag.ts';
@@ -9,7 +9,7 @@ import { cardMoves, declarePower } from './play-card.ts';
 import { announce, bygone, drawHidden, exhaust, hasPower, wantsToBeAsked } from './princess.ts';
 import { giveBack } from './princesses/scheherazade.ts';
 import { collect, keep } from './princesses/sleeping-beauty.ts';
-import { type WindowPhase, windows } from './princesses.ts';
+import { powersIn, type WindowPhase, windows } from './princesses.ts';
 import { winningPosition } from './ranking.ts';
 import { currentRound } from './rounds.ts';
 import { beginRound, deal, endRound } from './score.ts';
@@ -19,6 +19,7 @@ import {
   empty,
   handsEmpty,
   LEADING,
+  leaveHand,
   NEVER,
   type Phase,
   playerOf,
@@ -47,7 +48,11 @@ function beforeTrick(state: State, chance: Chance, emit?: Tell): void {
     return;
   }
   state.pileStays = 0;
-  openWindow(state, 'before', chance, emit);
+  openTrick(state, chance, emit);
+}
+
+function openTrick(state: State, chance: Chance, emit?: Tell): void {
+  if (!opens(state, 'before')) lead(state, chance, emit);
 }
 
 function lead(state: State, chance: Chance, emit?: Tell): void {
@@ -61,7 +66,7 @@ function lead(state: State, chance: Chance, emit?: Tell): void {
 
 /** Whether public facts let a seat use some power in this window. */
 export function mayAct(state: State, phase: WindowPhase, seat: Seat): boolean {
-  if (((state.upright >> seat) & 1) === 0) return false;
+  if (((state.upright >> seat) & 1) === 0 || (state.powers[seat] & powersIn(phase)) === 0) return false;
   for (const { number, princess: one } of windows[phase]) {
     if ((state.powers[seat] >> number) & 1 && one.asked(state, seat)) return true;
   }
@@ -71,10 +76,11 @@ export function mayAct(state: State, phase: WindowPhase, seat: Seat): boolean {
 const isAsked = (state: State, phase: WindowPhase, seat: Seat): boolean =>
   ((state.passed >> seat) & 1) === 0 && wantsToBeAsked(state, seat) && mayAct(state, phase, seat);
 
-function openWindow(state: State, phase: WindowPhase, chance: Chance, emit?: Tell): void {
+/** Opens a window, or says that nobody is asked in it and the game goes on. */
+function opens(state: State, phase: WindowPhase): boolean {
   state.passed = 0;
   state.phase = phase;
-  if (state.upright === 0 || !anybodyAsked(state, phase)) closeWindow(state, phase, chance, emit);
+  return state.upright !== 0 && anybodyAsked(state, phase);
 }
 
 function anybodyAsked(state: State, phase: WindowPhase): boolean {
@@ -82,6 +88,7 @@ function anybodyAsked(state: State, phase: WindowPhase): boolean {
   return false;
 }
 
+/** All who were asked have let it pass: the game goes on as if nobody had been asked. */
 function closeWindow(state: State, phase: WindowPhase, chance: Chance, emit?: Tell): void {
   state.passed = 0;
   switch (phase) {
@@ -141,7 +148,7 @@ function afterPower(state: State, phase: WindowPhase, chance: Chance, emit?: Tel
   if (state.phase !== phase) return;
   // what Alice has dealt back is no trick any more
   if (phase === 'won') return afterAlice(state, chance, emit);
-  openWindow(state, phase, chance, emit);
+  if (!opens(state, phase)) closeWindow(state, phase, chance, emit);
 }
 
 // the trick
@@ -155,8 +162,7 @@ const playing: PhaseRules = {
   play(state, seat, move, chance, emit) {
     const card = move % 48;
     const first = state.trick.length === 0;
-    take(state.hands, at(seat), card);
-    take(state.open, at(seat), card);
+    leaveHand(state, seat, card);
     state.trick.push(card);
     const suit = suitOf(card);
     const round = currentRound(state);
@@ -187,15 +193,17 @@ function forgetLast(state: State): void {
 function allPlayed(state: State, chance: Chance, emit?: Tell): void {
   if (currentRound(state).faceDown) {
     for (const card of state.trick) if (suitOf(card) === PRINCES) state.party = 1;
-    const cards = state.trick.map((card, i) => ({ seat: playerOf(state, i), card: makeCard(card) }));
-    emit?.({ type: 'turned-up', cards }, everyone, bygone(state));
+    if (emit) {
+      const cards = state.trick.map((card, i) => ({ seat: playerOf(state, i), card: makeCard(card) }));
+      emit({ type: 'turned-up', cards }, everyone, bygone(state));
+    }
   }
-  openWindow(state, 'played', chance, emit);
+  if (!opens(state, 'played')) decideTrick(state, chance, emit);
 }
 
 function decideTrick(state: State, chance: Chance, emit?: Tell): void {
   state.winner = playerOf(state, winningPosition(state));
-  openWindow(state, 'won', chance, emit);
+  if (!opens(state, 'won')) haggleOrTake(state, chance, emit);
 }
 
 /** Whatever was declared for a trick ends with it. */
@@ -225,9 +233,11 @@ function haggleOrTake(state: State, chance: Chance, emit?: Tell): void {
 function takeTrick(state: State, chance: Chance, emit?: Tell): void {
   const { winner, trick, won, pile } = state;
   for (let i = 0; i < trick.length; i++) put(won, at(winner), trick[i]);
-  for (let suit = 0; suit < 4; suit++) {
-    won[at(winner) + suit] |= pile[suit];
-    pile[suit] = 0;
+  if (currentRound(state).gifts) {
+    for (let suit = 0; suit < 4; suit++) {
+      won[at(winner) + suit] |= pile[suit];
+      pile[suit] = 0;
+    }
   }
   state.tricks[winner]++;
   emit?.({ type: 'trick', winner, cards: trick.length }, everyone);
@@ -238,7 +248,7 @@ function takeTrick(state: State, chance: Chance, emit?: Tell): void {
   }
   endTrick(state);
   state.leader = winner;
-  openWindow(state, 'next', chance, emit);
+  if (!opens(state, 'next')) afterTrick(state, chance, emit);
 }
 
 // after a trick
@@ -287,16 +297,28 @@ const rules: Record<Phase, PhaseRules> = {
   over,
 };
 
-/** Most often somebody is to play a card; a comparison is quicker than the table. */
-const rulesOf = (phase: Phase): PhaseRules => (phase === 'play' ? playing : rules[phase]);
+// Most often cards are being played or passed; a look into the table would take longer than what it finds.
 
-export const actors = (state: State, out: Seat[]): number => rulesOf(state.phase).actors(state, out);
+export function actors(state: State, out: Seat[]): number {
+  const { phase } = state;
+  if (phase === 'play') return playing.actors(state, out);
+  if (phase === 'pass') return pass.actors(state, out);
+  return rules[phase].actors(state, out);
+}
 
-export const moves = (state: State, seat: Seat, out: Move[]): number => rulesOf(state.phase).moves(state, seat, out);
+export function moves(state: State, seat: Seat, out: Move[]): number {
+  const { phase } = state;
+  if (phase === 'play') return playing.moves(state, seat, out);
+  if (phase === 'pass') return pass.moves(state, seat, out);
+  return rules[phase].moves(state, seat, out);
+}
 
 export function play(state: State, seat: Seat, move: Move, chance: Chance, emit?: Tell): void {
   const { phase } = state;
-  if (rulesOf(phase).play(state, seat, move, chance, emit)) phaseDone(state, phase, chance, emit);
+  if (phase === 'play') playing.play(state, seat, move, chance, emit);
+  else if ((phase === 'pass' ? pass : rules[phase]).play(state, seat, move, chance, emit)) {
+    phaseDone(state, phase, chance, emit);
+  }
 }
 
 function phaseDone(state: State, phase: Phase, chance: Chance, emit?: Tell): void {
@@ -313,7 +335,7 @@ function phaseDone(state: State, phase: Phase, chance: Chance, emit?: Tell): voi
     case 'gift':
     case 'keep':
     case 'return':
-      return openWindow(state, 'before', chance, emit);
+      return openTrick(state, chance, emit);
     case 'hag':
       return takeTrick(state, chance, emit);
     case 'chairs':

@@ -1,9 +1,9 @@
 import { everyone } from '@soiree/kernel';
-import { cardsIn, makeCard, put, take } from './cards.ts';
+import { cardsIn, makeCard, put } from './cards.ts';
 import { HAGGLE, PASS } from './moves.ts';
 import type { PhaseRules } from './phase.ts';
 import { bygone } from './princess.ts';
-import { at, playerOf } from './state.ts';
+import { at, leaveHand, playerOf } from './state.ts';
 
 /** Haggle with the Hag: the winner may give a hand card for another player's card of the trick. */
 export const hag: PhaseRules = {
@@ -26,8 +26,7 @@ export const hag: PhaseRules = {
     const position = Math.floor((move - HAGGLE) / 48);
     const gave = (move - HAGGLE) % 48;
     const took = state.trick[position];
-    take(state.hands, at(seat), gave);
-    take(state.open, at(seat), gave);
+    leaveHand(state, seat, gave);
     put(state.hands, at(seat), took);
     state.trick[position] = gave;
     emit?.({ type: 'haggled', seat, gave: makeCard(gave), took: makeCard(took) }, everyone, bygone(state));

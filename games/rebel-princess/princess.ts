@@ -74,8 +74,11 @@ export function drawHidden(state: State, seat: Seat, chance: Chance): number {
 
 /** The powers of each seat, once the princesses lie on the table. Carmesina has those of all others. */
 export function powersOf(princess: readonly number[]): number[] {
-  const carmesina = princess.filter((one) => one >= 0 && one !== CARMESINA).reduce((all, one) => all | (1 << one), 0);
-  return princess.map((one) => (one < 0 ? 0 : one === CARMESINA ? carmesina : 1 << one));
+  let carmesina = 0;
+  for (const one of princess) if (one >= 0 && one !== CARMESINA) carmesina |= 1 << one;
+  const powers: number[] = [];
+  for (const one of princess) powers.push(one < 0 ? 0 : one === CARMESINA ? carmesina : 1 << one);
+  return powers;
 }
 
 export const SNOW_WHITE = princessNumber('snow-white');

@@ -46,3 +46,23 @@ export const windows = {
 } as const;
 
 export type WindowPhase = keyof typeof windows;
+
+const powersOf = (asking: readonly Asking[]): number => asking.reduce((all, { number }) => all | (1 << number), 0);
+const before = powersOf(windows.before);
+const played = powersOf(windows.played);
+const won = powersOf(windows.won);
+const next = powersOf(windows.next);
+
+/** One bit for each princess who may be asked in a window. */
+export function powersIn(phase: WindowPhase): number {
+  switch (phase) {
+    case 'before':
+      return before;
+    case 'played':
+      return played;
+    case 'won':
+      return won;
+    case 'next':
+      return next;
+  }
+}

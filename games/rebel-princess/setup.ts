@@ -11,6 +11,10 @@ import { showPrincesses } from './together.ts';
 
 const PEEK = { none: 0, last: 1, all: 2 } as const;
 
+const allRounds = roundIds.map((_, number) => number);
+const allPrincesses = princessIds.map((_, number) => number);
+const bookPrincesses = allPrincesses.filter((number) => number !== CARMESINA);
+
 const times = (count: number, value: number): number[] => {
   const list: number[] = [];
   for (let i = 0; i < count; i++) list.push(value);
@@ -42,8 +46,7 @@ function dealPrincesses(state: State, options: Options, deal: Deal, chance: Chan
     showPrincesses(state, emit);
     return true;
   }
-  const all = princessIds.map((_, number) => number).filter((number) => options.promo || number !== CARMESINA);
-  shuffle(all, chance);
+  const all = shuffle((options.promo ? allPrincesses : bookPrincesses).slice(), chance);
   if (all.length < 2 * seats) {
     state.princess = all.slice(0, seats);
     showPrincesses(state, emit);
@@ -73,7 +76,7 @@ function emptyTable(options: Options, seats: number, deal: Deal): State {
     powers: times(seats, 0),
     upright: 0,
     advance: times(seats, ALWAYS),
-    pool: chosen === 'random' ? roundIds.map((_, number) => number) : chosen.map(roundNumber),
+    pool: chosen === 'random' ? allRounds.slice() : chosen.map(roundNumber),
     inOrder: deal.rounds || options.order === 'chosen' ? 1 : 0,
     rounds: [],
     sheet: [],

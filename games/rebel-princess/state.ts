@@ -1,5 +1,5 @@
 import type { Seat } from '@soiree/kernel';
-import { type Card, isEmpty, SUITS } from './cards.ts';
+import { bitOf, type Card, isEmpty, suitOf } from './cards.ts';
 
 /**
  * Where the game is. In those marked * every seat chooses without seeing the others, and nothing shows before all have;
@@ -163,10 +163,10 @@ export const leftOf = (state: State, seat: Seat): Seat => (seat + 1 === state.se
 export const rightOf = (state: State, seat: Seat): Seat => (seat === 0 ? state.seats - 1 : seat - 1);
 
 /** Who played a card of the trick. With two laps the order is the same again. */
-export function playerOf(state: State, position: number): Seat {
-  let seat = state.leader + position;
-  while (seat >= state.seats) seat -= state.seats;
-  return seat;
+export function playerOf({ leader, seats }: State, position: number): Seat {
+  const seat = leader + position;
+  if (seat < seats) return seat;
+  return seat < 2 * seats ? seat - seats : seat - 2 * seats;
 }
 
 /** Who plays the next one. */
@@ -177,7 +177,14 @@ export const handsEmpty = (state: State): boolean => isEmpty(state.hands, 0);
 export const asideEmpty = (state: State): boolean => isEmpty(state.aside, 0);
 
 /** The place of a seat's four numbers in a list of hands. */
-export const at = (seat: Seat): number => seat * SUITS;
+export const at = (seat: Seat): number => seat << 2;
+
+/** A card leaves the hand, and the table if it lies open there. */
+export function leaveHand({ hands, open }: State, seat: Seat, card: Card): void {
+  const place = at(seat) + suitOf(card);
+  hands[place] &= ~bitOf(card);
+  open[place] &= ~bitOf(card);
+}
 
 /** Proposals of a seat so far. */
 export function total(state: State, seat: Seat): number {

@@ -6,7 +6,7 @@ import { princessIds } from './ids.ts';
 import type { PhaseRules } from './phase.ts';
 import { powersOf } from './princess.ts';
 import { currentRound } from './rounds.ts';
-import { at, leftOf, rightOf, type State } from './state.ts';
+import { at, leftOf, noCards, rightOf, type State } from './state.ts';
 
 /** The phases in which every seat chooses without seeing the others, and nothing shows before all have. */
 
@@ -105,7 +105,7 @@ export const lay: PhaseRules = {
       emit?.({ type: 'laid-open', seat: other, suit: suits[suitOf(cards[0])], cards: cards.map(makeCard) }, everyone);
     }
     state.open = state.given;
-    state.given = state.open.map(() => 0);
+    state.given = noCards(state.seats);
     return true;
   },
 };

@@ -1,7 +1,7 @@
-import { bitOf, CARDS, FROG, FROG_BIT, fillCards, makeCard, PETS, put, suitOf, take } from '../cards.ts';
+import { bitOf, CARDS, FROG, FROG_BIT, fillCards, makeCard, PETS, put, suitOf } from '../cards.ts';
 import { MULAN } from '../moves.ts';
 import { hiddenCards, type Princess } from '../princess.ts';
-import { at, playerOf, type State } from '../state.ts';
+import { at, leaveHand, playerOf, type State } from '../state.ts';
 
 /** When all have played: exchanges a card she played for another of its suit from her hand; neither may be the frog. */
 export const mulan: Princess = {
@@ -21,8 +21,7 @@ export const mulan: Princess = {
   use(state, seat, move) {
     const [position, laid] = exchange(state, seat, move);
     const took = state.trick[position];
-    take(state.hands, at(seat), laid);
-    take(state.open, at(seat), laid);
+    leaveHand(state, seat, laid);
     put(state.hands, at(seat), took);
     state.trick[position] = laid;
   },

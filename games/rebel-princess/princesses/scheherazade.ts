@@ -3,7 +3,7 @@ import { fillCards, holds, makeCard, put, SUITS, take } from '../cards.ts';
 import { SCHEHERAZADE } from '../moves.ts';
 import type { PhaseRules } from '../phase.ts';
 import { drawHidden, hiddenCards, type Princess } from '../princess.ts';
-import { at, type State } from '../state.ts';
+import { at, leaveHand, type State } from '../state.ts';
 
 /** Before a trick: takes a random hidden card of another player and gives back any one of hers, perhaps the same. */
 export const scheherazade: Princess = {
@@ -51,8 +51,7 @@ export const giveBack: PhaseRules = {
   play(state, seat, card, _, emit) {
     const { target } = state;
     const open = holds(state.open, at(seat), card);
-    take(state.hands, at(seat), card);
-    take(state.open, at(seat), card);
+    leaveHand(state, seat, card);
     put(state.hands, at(target), card);
     state.drawn = -1;
     state.actor = -1;
