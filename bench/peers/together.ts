@@ -1,9 +1,9 @@
 // Holds the two Mascarades against each other: the same deal, the same choices, and after each the same table. A match
 // is worth comparing in speed only if it is the same match.
 
-import { isDeepStrictEqual } from 'node:util';
 import { expect, FastChance } from '@soiree/kernel';
 import { maskIds, namedSet, mascarade as ours, type State } from '@soiree/mascarade';
+import { same as agree } from '../same.ts';
 import { CreateGameReducer, InitializeGame, makeMove, ProcessGameConfig, toMove } from './bgio.ts';
 import { enumerate, mascarade as theirs } from './mascarade-bgio.ts';
 
@@ -39,7 +39,4 @@ export function playTogether(seats: number, matches: number): void {
   }
 }
 
-function same(what: string, a: unknown, b: unknown): void {
-  if (isDeepStrictEqual(a, b)) return;
-  throw new Error(`The two games differ in ${what}: ours ${JSON.stringify(a)}, boardgame.io's ${JSON.stringify(b)}`);
-}
+const same = (what: string, a: unknown, b: unknown) => agree(what, a, "boardgame.io's", b);

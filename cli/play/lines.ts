@@ -55,3 +55,15 @@ export function inColumns(entries: readonly string[], width: number, gap = 3): s
     return cells.join('').trimEnd();
   });
 }
+
+/** The same one after another, as many to a line as fit; for when lines are dear. */
+export function inFlow(entries: readonly string[], width: number, gap = 3): string[] {
+  const lines: string[] = [];
+  for (const entry of entries) {
+    const line = lines.at(-1);
+    const longer = line === undefined ? '' : `${line}${' '.repeat(gap)}${entry.trimStart()}`;
+    if (longer !== '' && widthOf(longer) <= width) lines[lines.length - 1] = longer;
+    else lines.push(entry);
+  }
+  return lines;
+}

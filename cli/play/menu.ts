@@ -1,5 +1,5 @@
 import type { Ink } from './ink.ts';
-import { clip, inColumns, padEnd, padStart, widest, wrap } from './lines.ts';
+import { clip, inColumns, inFlow, padEnd, padStart, widest, wrap } from './lines.ts';
 import type { Style } from './parlour.ts';
 import type { Kind } from './picks.ts';
 
@@ -137,7 +137,10 @@ export function menuLines(
     }
     if (choices.length <= 4) return tall;
   }
-  return tall.length === entries.length ? inColumns(tall, width) : tall;
+  if (tall.length > entries.length) return tall;
+  const grid = inColumns(tall, width);
+  const flow = inFlow(tall, width);
+  return grid.length > room && flow.length < grid.length ? flow : grid;
 }
 
 function wrapped(number: string, label: string, width: number, margin: number): string[] {

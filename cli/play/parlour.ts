@@ -18,8 +18,9 @@ export interface Style {
 }
 
 export interface TableStyle extends Style {
-  /** The most lines that the table should have. */
+  /** The most lines that the table should have; and that it can have, if story and question move together. */
   readonly height: number;
+  readonly most?: number;
 }
 
 /** Something to read. */

@@ -59,14 +59,18 @@ function leftLines(scenery: Scenery, paint: Ink, width: number, rows: number, le
   const fresh = told.filter((_, i) => story[i].now).flat().length;
   const wanted = mustRead ? fresh : Math.min(told.flat().length, LEAST_STORY);
   const free = rows - OWN_LINES - below(0, width, paint).length - wanted;
-  const drawn = parlour.table(scene, { words, ink: paint, width, height: free });
+  const most = free + OWN_LINES - 1 + (mustRead ? 0 : wanted);
+  const drawn = parlour.table(scene, { words, ink: paint, width, height: free, most });
   const table = mustRead && drawn.length > free ? [] : drawn;
 
-  const room = rows - OWN_LINES - table.length;
+  // lines that only set things apart are the first to go, then the story
+  const space = table.length > free ? 0 : 1;
+  const kept = Math.min(wanted, Math.max(0, most - table.length));
+  const room = rows - 1 - 2 * space - table.length;
   const end = below(Math.max(0, room - Math.min(told.flat().length, 2 * LEAST_STORY)), width, paint);
-  while (told.flat().length > Math.max(wanted, room - end.length)) told.shift();
-  const lower = [...told.flat(), ...(told.length > 0 ? [''] : []), ...end];
-  const gap = Math.max(1, least - 1 - table.length - lower.length);
+  while (told.flat().length > Math.max(space > 0 ? wanted : kept, room - end.length)) told.shift();
+  const lower = [...told.flat(), ...(told.length > 0 && space > 0 ? [''] : []), ...end];
+  const gap = Math.max(space, least - 1 - table.length - lower.length);
   return [heading(scenery, width, paint), ...table, ...Array<string>(gap).fill(''), ...lower];
 }
 

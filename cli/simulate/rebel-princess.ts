@@ -73,7 +73,7 @@ export function princessTally(): Tally {
     },
     table: (words) => ({
       title: 'by-princess',
-      headings: ['princess', 'rounds', 'each', 'uses', 'share'],
+      headings: ['princess', 'rounds', 'each', 'uses', 'wins'],
       rows: princessIds
         .flatMap((id) => {
           const fortune = counts.get(id);

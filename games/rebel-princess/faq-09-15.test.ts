@@ -45,6 +45,21 @@ describe('FAQ 9 prince-rings-twice and the Pea: A leads, B has her, C', () => {
   });
 });
 
+test('FAQ 9 the last to play may use her on the first card, not on the second, for nobody plays after it', () => {
+  const table = scene({
+    seats: 3,
+    round: 'prince-rings-twice',
+    hands: { 0: 'qu10 qu2 qu8', 1: 'qu3 qu4 qu9', 2: 'qu5 qu6 qu7' },
+    won: { 0: 'rest' },
+    princesses: { 2: 'pea-princess' },
+  });
+  table.trickOf('qu10', 'qu3');
+  expect(table.moves(2)).toEqual(['qu5', 'qu6', 'qu7', 'qu5 pea', 'qu6 pea', 'qu7 pea']);
+  table.trickOf('qu5', 'qu8', 'qu4');
+  expect(table.moves(2)).toEqual(['qu6', 'qu7']);
+  expect(table.refuses(2, 'qu6 pea')).toBe('pea-last');
+});
+
 describe('FAQ 10 odds-and-evens and the Pea, who leads qu4', () => {
   const after = (hand: string) => {
     const table = scene({

@@ -1,8 +1,8 @@
-import type { Chance } from '@soiree/kernel';
+import { type Chance, shuffle } from '@soiree/kernel';
 import { fuzz, type Table } from '@soiree/kernel/fuzz';
 import { describe, expect, test } from 'vitest';
 import { deck } from './cards.ts';
-import { rebelPrincess, roundIds } from './index.ts';
+import { type PrincessId, princessIds, type RoundId, rebelPrincess, roundIds } from './index.ts';
 import { at, type State } from './state.ts';
 
 const SEED = 20_261_115;
@@ -43,19 +43,18 @@ function conserve(state: State): string | undefined {
 
 const pick = <T>(items: readonly T[], chance: Chance): T => items[chance.below(items.length)];
 
-/** Five rounds of one card and four others; every table option. */
-function anyTable(chance: Chance, seats = 3 + chance.below(4), round = pick(roundIds, chance)): Table {
-  const others = roundIds.filter((id) => id !== round);
-  const start = chance.below(others.length - 4);
-  const own = chance.below(2) === 0;
+/** Any table that may be set: every player count, rounds of every kind, all options. */
+function anyTable(chance: Chance): Table {
+  const seats = 3 + chance.below(4);
+  const rounds = pick(['random', 'first-game', shuffle([...roundIds], chance).slice(0, 5)] as const, chance);
   return {
     seats,
     options: {
       princesses: chance.below(4) > 0,
       promo: chance.below(2) === 0,
-      rounds: own ? [round, ...others.slice(start, start + 4)] : 'random',
-      order: own ? pick(['random', 'chosen'], chance) : 'random',
-      starLast: !own && chance.below(2) === 0,
+      rounds,
+      order: rounds === 'random' ? 'random' : pick(['random', 'chosen'], chance),
+      starLast: rounds === 'random' && chance.below(2) === 0,
       bathroomBreakDoubles: pick(['all', 'princes'], chance),
       rebelOfTheBall: chance.below(2) === 0,
       first: pick(['random', seats - 1], chance),
@@ -64,9 +63,56 @@ function anyTable(chance: Chance, seats = 3 + chance.below(4), round = pick(roun
   };
 }
 
+/** Five rounds, this card's first and the next of the list after it: so each card comes at every place of a match. */
+const roundsFrom = (round: RoundId): RoundId[] =>
+  [0, 1, 2, 3, 4].map((i) => roundIds[(roundIds.indexOf(round) + i) % roundIds.length]);
+
+/** This princess at some seat, any others at the other seats. */
+function withPrincess(princess: PrincessId, rounds: RoundId[], chance: Chance, seats = 3 + chance.below(4)): Table {
+  const others = shuffle(
+    [...princessIds].filter((id) => id !== princess),
+    chance,
+  );
+  const princesses = shuffle([princess, ...others.slice(0, seats - 1)], chance);
+  const peek = pick(['none', 'last', 'all'], chance);
+  return { seats, options: { promo: true, peek }, deal: { rounds, princesses } };
+}
+
 describe('random matches of every kind of table', () => {
-  test('matches keep every law of the contract, and nothing leaks', () => {
+  test('2,000 matches keep every law of the contract, and nothing leaks', () => {
     const report = fuzz(rebelPrincess, { seed: SEED, matches: 2_000, maxMoves: MAX_MOVES, table: anyTable, conserve });
+    expect(report.matches).toBe(2_000);
     expect(report.apart).toBeGreaterThan(1000);
   }, 600_000);
+
+  const closely = { states: 0.03, walks: 0.1, steps: 8, matches: 0.25 };
+
+  test.each(roundIds)('%s with 3, 4, 5 and 6 players, looked at closely', (round) => {
+    for (const seats of [3, 4, 5, 6]) {
+      const table = (chance: Chance) => withPrincess(pick(princessIds, chance), roundsFrom(round), chance, seats);
+      const run = { seed: SEED + seats, matches: 3, maxMoves: MAX_MOVES, table, conserve, thoroughness: closely };
+      expect(fuzz(rebelPrincess, run).steps).toBeGreaterThan(0);
+    }
+  });
+
+  test.each(princessIds)('%s in every round, looked at closely', (princess) => {
+    for (const round of roundIds) {
+      const table = (chance: Chance) => withPrincess(princess, roundsFrom(round), chance);
+      const run = { seed: SEED, matches: 1, maxMoves: MAX_MOVES, table, conserve, thoroughness: closely };
+      expect(fuzz(rebelPrincess, run).steps).toBeGreaterThan(0);
+    }
+  });
+
+  test('every step of a few matches', () => {
+    const thoroughness = { states: 1, walks: 1, steps: 6, matches: 1 };
+    const report = fuzz(rebelPrincess, {
+      seed: SEED,
+      matches: 8,
+      maxMoves: MAX_MOVES,
+      table: anyTable,
+      conserve,
+      thoroughness,
+    });
+    expect(report.submitted).toBe(8);
+  });
 });

@@ -89,6 +89,18 @@ describe('a trick', () => {
     expect(scene({ ...zeros, leader: 1 }).takes('qu4 zero', 'fa9', 'qu3 zero')).toBe(0);
   });
 
+  test('R 0 and reversal end with the trick', () => {
+    const table = scene({
+      seats: 3,
+      hands: { 0: 'qu7 fa7', 1: 'qu6 fa6', 2: 'qu5 fa5' },
+      won: { 0: 'rest' },
+      princesses: { 0: 'snow-white', 1: 'cinderella' },
+    });
+    table.plays(1, 'cinderella');
+    expect(table.takes('qu7 zero', 'qu6', 'qu5')).toBe(0);
+    expect(table.takes('fa7', 'fa6', 'fa5')).toBe(0);
+  });
+
   test('R Mulan’s new card keeps the old one’s place: an equal card after it wins', () => {
     const equal: Scene = {
       round: 'midnight-makeover',

@@ -163,7 +163,7 @@ class Tree {
     const card = argumentsOf(move)[0];
     const giver = view.collected.indexOf(card);
     const name = giver === view.viewer ? this.#words.t('people.you') : names[giver];
-    return { label: `${this.#card(card)} (${name})`, leadsTo: move };
+    return { label: `[${this.#card(card)}] ${name}`, leadsTo: move };
   }
 
   /** First what to take, then what to give for it. */

@@ -122,8 +122,11 @@ export function endingLines(scene: RebelScene, style: Style): string[] {
     return `${star} ${outcome.ranks[seats[i]]}. ${row}`;
   });
   const rounds = view.rounds.map((round, i) => `${i + 1} ${roundName(words, round)}`);
+  const best = Math.min(...outcome.scores);
+  const tied = seats.some((seat) => outcome.scores[seat] === best && !outcome.winners.includes(seat));
   return [
     ...wrap(rebelOutcomeSentence(words, outcome, scene), width).map(ink.strong),
+    ...(tied ? wrap(words.t('cli.rebel.tie'), width) : []),
     '',
     `     ${head}`,
     ...ranked,

@@ -37,7 +37,9 @@ function bygone(happenings: readonly Happening<RebelEvent>[], peek: number): num
   return played < 0 ? 0 : ended(played);
 }
 
-const shown: readonly RebelEvent['type'][] = ['hand', 'dealt', 'offered', 'princesses', 'scored', 'over'];
+const shown: readonly RebelEvent['type'][] = [
+  ...(['hand', 'dealt', 'offered', 'princesses', 'laid-open', 'scored', 'over'] as const),
+];
 
 /** What the hand and the table show anyway, or a page of its own says better. */
 function goesWithoutSaying({ type }: RebelEvent, all: boolean): boolean {

@@ -22,7 +22,7 @@ const LONGEST_NAME = 10;
 
 /** The round card in words, everyone clockwise from one's left with their cards, and how the trick stands. */
 export function tableLines(scene: RebelScene, style: TableStyle): string[] {
-  const { width, height } = style;
+  const { width, height, most = height } = style;
   const rule = roundLines(scene, style);
   const [header, ...people] = peopleLines(scene, style);
   const status = wrap(statusOf(scene, style.words).join(' · '), width, '  ').map(style.ink.faint);
@@ -31,9 +31,14 @@ export function tableLines(scene: RebelScene, style: TableStyle): string[] {
     [...rule, header, ...people, ...status],
     [...rule, ...people, ...status],
   ];
+  for (const room of [height, most]) {
+    const fitting = layouts.find((lines) => lines.length <= room);
+    if (fitting) return fitting;
+  }
   // in a very low window `round` tells the whole of it
-  const short = rule.length > 1 ? [`${clip(rule[0], width - 1)}…`] : rule;
-  return layouts.find((lines) => lines.length <= height) ?? [...short, ...people, ...status];
+  const left = Math.max(1, most - people.length - status.length);
+  const short = rule.length > left ? [...rule.slice(0, left - 1), `${clip(rule[left - 1], width - 2)} …`] : rule;
+  return [...short, ...people, ...status];
 }
 
 function roundLines({ view }: RebelScene, { words, ink, width }: Style): string[] {

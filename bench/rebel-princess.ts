@@ -1,0 +1,81 @@
+// How many random decisions of Rebel Princess one core makes: beside the tightest loop for its plain rounds, and beside
+// the same rounds on boardgame.io.
+
+import { expect, FastChance } from '@soiree/kernel';
+import { type Options, rebelPrincess } from '@soiree/rebel-princess';
+import { columns, type Entry, entry, head, type Match, ratio, speeds, whole } from './entry.ts';
+import { playMatch } from './limit/plain-rounds.ts';
+import { playLimitTogether } from './limit/together.ts';
+import { enumerate, hearts } from './peers/hearts-bgio.ts';
+import { playHeartsTogether } from './peers/hearts-together.ts';
+import { byClient, byReducer } from './peers/random-bgio.ts';
+import { PLAIN_SEATS, plainDeal, plainOptions } from './plain.ts';
+import { table } from './table.ts';
+
+const SIZES = [3, 4, 5, 6];
+const ROUNDS = plainDeal.rounds.length;
+const MATCHES_WITH_LOOP = 1000;
+const ROUNDS_WITH_BGIO = 50;
+
+function ours(options: Options, seats: number, deal?: typeof plainDeal): Match {
+  const chance = new FastChance(seats);
+  const actors: number[] = [];
+  const moves: number[] = [];
+  return () => {
+    const state = rebelPrincess.setup(options, seats, chance, deal);
+    let decisions = 0;
+    for (;;) {
+      const waiting = rebelPrincess.actors(state, actors);
+      if (waiting === 0) break;
+      const seat = actors[waiting === 1 ? 0 : chance.below(waiting)];
+      const count = rebelPrincess.moves(state, seat, moves);
+      rebelPrincess.play(state, seat, moves[chance.below(count)], chance);
+      decisions++;
+    }
+    if (!rebelPrincess.outcome(state)) throw new Error('a match stopped before its end');
+    return decisions;
+  };
+}
+
+export function check(): void {
+  playLimitTogether(MATCHES_WITH_LOOP);
+  playHeartsTogether(ROUNDS_WITH_BGIO);
+}
+
+export const entries = (): Entry[] => [
+  entry('the loop, plain rounds', PLAIN_SEATS, playMatch),
+  entry('boardgame.io, reducer, plain rounds', PLAIN_SEATS, byReducer(hearts(ROUNDS), enumerate, PLAIN_SEATS)),
+  entry('boardgame.io, client, plain rounds', PLAIN_SEATS, byClient(hearts(ROUNDS), enumerate, PLAIN_SEATS)),
+  entry('soirée, plain rounds', PLAIN_SEATS, ours(plainOptions, PLAIN_SEATS, plainDeal)),
+  ...SIZES.map((seats) =>
+    entry('soirée, full games', seats, ours(expect(rebelPrincess.options({ promo: true }, seats)), seats)),
+  ),
+];
+
+export function report(all: readonly Entry[]): string {
+  const [loop, reducer, client, ...own] = all;
+  // whichever of its two ways was quicker in that round
+  const bgio = speeds(reducer).map((value, round) => Math.max(value, speeds(client)[round]));
+  const rows = all.map((one) => [
+    ...columns(one),
+    one === loop ? '' : share(ratio(speeds(one), speeds(loop))),
+    own.includes(one) ? `${whole(ratio(speeds(one), bgio))} ×` : '',
+  ]);
+  return `### Rebel Princess
+
+${table([...head, 'of the loop', 'boardgame.io'], rows)}
+
+${explanation}`;
+}
+
+const share = (value: number): string => (value < 0.001 ? `1/${whole(1 / value)}` : value.toFixed(3));
+
+const explanation = `Plain rounds are matches of five rounds of \`once-upon-a-time\` and \`invitation\` for four without princesses:
+three cards are passed, suit is followed, princes are not led while the party is closed, the frog counts five. The loop
+(\`limit/plain-rounds.ts\`) is the limit: it plays these rules and nothing else, with hands as bits and nothing allocated, knows
+no other round and cannot be stopped or looked into. All count decisions alike: each of the three cards that are passed is
+one, and each card played. Before anything is timed our engine plays ${whole(MATCHES_WITH_LOOP)} matches on the loop's own random numbers
+and must have as many legal moves at every decision and the same proposals in the end; and ${ROUNDS_WITH_BGIO} rounds side by side with
+boardgame.io (\`peers/hearts-bgio.ts\`), with the same hands, moves and seats to play at every step. Full games are five random
+rounds of all 21 with princesses, Carmesina among them, through the same engine: every question counts, also those that are
+passed. They have no counterpart elsewhere, and are held against the plain rounds of the loop and of boardgame.io.`;
