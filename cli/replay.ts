@@ -67,7 +67,7 @@ function show(log: Log, seat: number | undefined, words: Speaker): Result<void> 
     const viewer = seat ?? reader(one, log.header.seats);
     if (viewer !== 'spectator' && !hears(one.audience, viewer)) continue;
     const aside = seat === undefined && viewer !== 'spectator' ? `  (${names[viewer]}) ` : '';
-    const heading = one.event.type === 'turn' ? '\n' : '';
+    const heading = one.event.type === story.heading && i > 0 ? '\n' : '';
     const sentence = tell(story, one, viewer);
     if (sentence === undefined) return refused('bad-log', { path: `events.${i}`, problem: one.event.type });
     process.stdout.write(`${heading}${printable(`${aside}${sentence}`)}\n`);

@@ -1,11 +1,14 @@
 import type { Event, Header, Viewer } from '@soiree/kernel';
 import type { Blank, MascaradeEvent } from '@soiree/mascarade';
-import { type Speaker, type Table, tellEvent } from '@soiree/words';
+import type { RebelEvent } from '@soiree/rebel-princess';
+import { type Speaker, type Table, tellEvent, tellRebelEvent } from '@soiree/words';
 import { namesOf } from './names.ts';
 
 /** Tells a match in words, from what its log's header says about the table. */
 export interface Story {
   event(event: Event, viewer: Viewer): string;
+  /** The type of the event with which a new part begins. */
+  readonly heading: string;
 }
 
 /** By game. */
@@ -22,6 +25,11 @@ export const stories: Readonly<Record<string, (words: Speaker, header: Header) =
     });
     return {
       event: (event, viewer) => tellEvent(words, event as MascaradeEvent, table(viewer)),
+      heading: 'turn',
     };
   },
+  'rebel-princess': (words, header) => ({
+    event: (event, viewer) => tellRebelEvent(words, event as RebelEvent, { names: namesOf(header), viewer }),
+    heading: 'dealt',
+  }),
 };

@@ -53,7 +53,7 @@ function powersIn(told: readonly { readonly event: Event }[]): string[] {
   });
 }
 
-/** Each princess sits at some table; where six play, seven are left out. */
+/** So that each princess sits at some table. */
 const princessesFor = (seats: number, round: number) =>
   Array.from({ length: seats }, (_, seat) => princessIds[(round * seats + seat) % princessIds.length]);
 

@@ -75,6 +75,8 @@ export interface Parlour<S extends Scene = Scene, E extends Event = Event> {
   /** Something to read before the game goes on. */
   interlude(told: readonly Told<E>[], scene: S, words: Speaker): Page | undefined;
   moment(told: readonly Told<E>[], scene: S): Moment;
+  /** Whether nothing of it may stay behind on the terminal once the moment is over. */
+  forgets(told: Told<E>): boolean;
   /** How long to let it be seen, as a share of the pace; undefined where the story goes by. */
   lasts(told: readonly Told<E>[]): number | undefined;
 

@@ -49,7 +49,8 @@ export class Stage {
 
   /** The moment is over: from now on all goes by the form in which it is told again, and the screen forgets the rest. */
   settle(): void {
-    if (this.#happenings.some(({ told, now }) => now && told.later !== undefined)) this.#forget = true;
+    const { parlour } = this.evening;
+    if (this.#happenings.some(({ told, now }) => now && parlour.forgets(told))) this.#forget = true;
     this.#happenings = this.#happenings.map(({ told }) => ({ told, now: false }));
   }
 

@@ -16,7 +16,12 @@ function rowsBelow(heading: string): string[][] {
     .split('\n## ')[0]
     .split('\n')
     .filter((line) => line.startsWith('| `'))
-    .map((line) => line.slice(2, -2).split(' | '));
+    .map((line) =>
+      line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    );
 }
 
 /** What stands between backticks. */

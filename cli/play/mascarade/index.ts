@@ -46,6 +46,7 @@ export const mascaradeParlour: Parlour<Scene, MascaradeEvent> = {
     if (view.ask?.kind === 'spy-swap') return 'held';
     return isOnlyNow(told) ? 'read' : 'passing';
   },
+  forgets: ({ later }) => later !== undefined,
   lasts: (told) => (onlyPasses(told) ? QUICK : undefined),
 
   opening: memorise,

@@ -57,6 +57,7 @@ export const rebelParlour: Parlour<RebelScene, RebelEvent> = {
   moment: (told, { view }) =>
     // where nobody may look back, the trick is gone in a moment
     view.table.peek === 0 && told.some(({ event }) => event.type === 'trick') ? 'read' : 'passing',
+  forgets: ({ event }) => event.type === 'trick',
   lasts: (told) => (told.some(({ event }) => event.type === 'trick') ? TRICK : undefined),
 
   async opening(stage) {
