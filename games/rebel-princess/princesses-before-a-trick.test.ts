@@ -155,6 +155,23 @@ describe('Ice Princess', () => {
     expect(other.cards(2)).toEqual(['fa4']);
   });
 
+  test('a card of the open suit that came later is hidden, and the only one to be drawn', () => {
+    for (const seed of [1, 2, 3, 4, 5, 6]) {
+      const table = ice({
+        round: 'crystal-clear',
+        princesses: { 1: 'ice-princess', 2: 'scheherazade' },
+        hands: { 0: 'qu3 qu10 fa2', 1: 'qu7 fa3 fa5', 2: 'qu6 fa4 fa7' },
+        seed,
+      });
+      table.allPlay(['lay queens', 'lay queens', 'lay fairies']);
+      table.plays(2, 'scheherazade 0');
+      table.plays(2, 'return qu6');
+      table.plays(1, 'ice');
+      expect(table.hand(0)).toEqual(['qu3', 'qu6', 'qu10']);
+      expect(table.cards(0)).toEqual(['qu6']);
+    }
+  });
+
   test('ends with the trick', () => {
     const table = ice({ hands: { 0: 'qu8 fa2', 1: 'qu7 qu2', 2: 'qu4 pe4' } });
     table.plays(1, 'ice');

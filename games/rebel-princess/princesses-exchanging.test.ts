@@ -134,6 +134,15 @@ describe('Scheherazade', () => {
     expect(table.hand(1)).toContain('fa2');
   });
 
+  test('is not asked before the laid cards of late-to-the-ball', () => {
+    const table = scheherazade({ round: 'late-to-the-ball', hands: { 0: 'qu3 fa2', 1: 'qu7 fa3', 2: 'qu9 fa4' } });
+    table.allPlay(['aside fa2', 'aside fa3', 'aside fa4']);
+    expect(table.powers(1)).toEqual(['scheherazade 0', 'scheherazade 2']);
+    table.takes('qu3', 'qu7', 'qu9');
+    expect(table.phase).toBe('play');
+    expect(table.upright(1)).toBe(true);
+  });
+
   test('is not asked where all others’ hands lie open', () => {
     const table = scheherazade({ round: 'crystal-clear', hands: { 0: 'qu3 qu4', 1: 'qu7 fa3', 2: 'qu8 qu9' } });
     table.allPlay(['lay queens', 'lay queens', 'lay queens']);

@@ -83,6 +83,12 @@ describe('the timeline from one lead to the next', () => {
     expect(table.won(1)).toEqual(['qu3', 'qu9', 'fa9']);
   });
 
+  test('6 no exchange after the last trick', () => {
+    const table = three({ round: 'haggle-with-the-hag', hands: { 0: 'qu3', 1: 'qu9', 2: 'qu7' } });
+    table.trickOf('qu3', 'qu9', 'qu7');
+    expect(table.phase).toBe('pass');
+  });
+
   test('7 the winner takes the gift pile with the trick', () => {
     const table = three({ round: 'wedding-gift', hands });
     table.allPlay(['gift pe2', 'gift pe3', 'gift pe4']);
