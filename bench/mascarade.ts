@@ -1,7 +1,7 @@
 // How many random matches of Mascarade one core plays, and how many the same game on boardgame.io.
 
 import { expect, FastChance } from '@soiree/kernel';
-import { mascarade, namedSet } from '@soiree/mascarade';
+import { mascarade, namedSet, type State } from '@soiree/mascarade';
 import { columns, type Entry, entry, head, type Match, ratio, speeds, whole } from './entry.ts';
 import { enumerate, mascarade as mascaradeOnBgio } from './peers/mascarade-bgio.ts';
 import { byClient, byReducer } from './peers/random-bgio.ts';
@@ -15,22 +15,24 @@ function ours(seats: number): Match {
   const chance = new FastChance(seats);
   // memorise 0: nobody is asked whether they are ready, so every decision counted is a choice
   const options = expect(mascarade.options({ memorise: 0 }, seats));
-  const actors: number[] = [];
-  const moves: number[] = [];
-  return () => {
-    const state = mascarade.setup(options, seats, chance);
-    let decisions = 0;
-    for (;;) {
-      const waiting = mascarade.actors(state, actors);
-      if (waiting === 0) break;
-      const seat = actors[waiting === 1 ? 0 : chance.below(waiting)];
-      const count = mascarade.moves(state, seat, moves);
-      mascarade.play(state, seat, moves[chance.below(count)], chance);
-      decisions++;
-    }
-    if (!mascarade.outcome(state)) throw new Error('a match stopped before its end');
-    return decisions;
-  };
+  return () => playOut(mascarade.setup(options, seats, chance), chance);
+}
+
+const actors: number[] = [];
+const moves: number[] = [];
+
+function playOut(state: State, chance: FastChance): number {
+  let decisions = 0;
+  for (;;) {
+    const waiting = mascarade.actors(state, actors);
+    if (waiting === 0) break;
+    const seat = actors[waiting === 1 ? 0 : chance.below(waiting)];
+    const count = mascarade.moves(state, seat, moves);
+    mascarade.play(state, seat, moves[chance.below(count)], chance);
+    decisions++;
+  }
+  if (!mascarade.outcome(state)) throw new Error('a match stopped before its end');
+  return decisions;
 }
 
 const bgio = (seats: number) => mascaradeOnBgio(expect(namedSet('printed', '1e', seats)));

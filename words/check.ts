@@ -60,7 +60,8 @@ const foreign: Partial<Record<Language, RegExp>> = { uk: /[ыэёъ]/i, ru: /[і
 const latin = new Set(
   (
     'Soirée Rebel Princess Daniel Byrne José Gerardo Guerrero Kevin Peláez Tirso Virgós Enter JSON A B e printed ' +
-    'npx soiree simulate referee replay play show verify help masks story quit COMMAND FILE GAME qu pr'
+    'npx soiree simulate referee replay play show verify help masks story quit round princesses scores COMMAND FILE ' +
+    'GAME qu pr'
   ).split(' '),
 );
 

@@ -252,9 +252,12 @@ function scoredSentence(speaker: Speaker, event: EventOf<'scored'>, people: Peop
   const list = bySeat(speaker, people, event.proposals, (points) => proposalsPhrase(speaker, points));
   const counted = t('rebel-princess.event.scored', { number: event.round, list });
   if (event.rebel === null) return counted;
-  const rebel = t(`rebel-princess.event.rebel.${asWhom(people, event.rebel)}`, { name: people.names[event.rebel] });
-  return `${rebel} ${counted}`;
+  return `${rebelSentence(speaker, event.rebel, people)} ${counted}`;
 }
+
+/** Somebody has taken every prince and the frog. */
+export const rebelSentence = ({ t }: Speaker, seat: number, people: People): string =>
+  t(`rebel-princess.event.rebel.${asWhom(people, seat)}`, { name: people.names[seat] });
 
 /** Who won, and how it came about. */
 export function rebelOutcomeSentence(

@@ -88,19 +88,24 @@ class Play {
   /** Asks until a move is made; false if the person has gone. */
   async decide(): Promise<boolean> {
     const { match, seat, company, words, parlour } = this.#evening;
-    const forced = parlour.forced(this.stage.scene);
-    if (forced === undefined) this.#hurry = false;
-    for (;;) {
-      const action = forced === undefined ? await askAction(this.stage, this.#notice) : [forced];
-      if (action === null) return false;
+    const { stage } = this;
+    let told: readonly Told[] = [];
+    const attempt = (action: readonly string[]): string | undefined => {
       const result = submit(match, { seat, action, by: 'person', at: Date.now() });
-      if (result.ok) {
-        if (forced === undefined && parlour.turnsThePage(action)) this.stage.turnThePage();
-        company.tell(result.value.told);
-        await this.tell(result.value.told);
-        return true;
-      }
-      this.#notice = refusalSentence(words, result.refusal, this.stage.scene);
+      if (!result.ok) return refusalSentence(words, result.refusal, stage.scene);
+      if (forced === undefined && parlour.turnsThePage(action)) stage.turnThePage();
+      told = result.value.told;
+      return undefined;
+    };
+    const forced = parlour.forced(stage.scene);
+    if (forced !== undefined) {
+      attempt([forced]);
+    } else {
+      this.#hurry = false;
+      if (!(await askAction(stage, this.#notice, attempt))) return false;
     }
+    company.tell(told);
+    await this.tell(told);
+    return true;
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ink } from './ink.ts';
-import { menuLines, readChoice } from './menu.ts';
+import { menuLines, readChoice, severalNumbers } from './menu.ts';
 
 const menu = (...labels: string[]) => ({ choices: labels.map((label) => ({ label, leadsTo: label })) });
 const people = menu('Otto', 'Mira', 'Leon', 'Luna', 'Mask 1 in the centre', '“I’m the King”');
@@ -62,6 +62,16 @@ describe('what is typed', () => {
     expect(read('наз', menu('Суддя', 'Король'), true, 'назад')).toBe('back');
   });
 
+  test.each([
+    ['1 4 7', ['1', '4', '7']],
+    [' 12, 3;5 ', ['12', '3', '5']],
+    ['7', undefined],
+    ['7 queens', undefined],
+    ['', undefined],
+  ])('several numbers: %j', (text, numbers) => {
+    expect(severalNumbers(text)).toEqual(numbers);
+  });
+
   test('where there is nothing to take back, b is a letter', () => {
     expect(read('b', menu('Judge', 'Bishop'), false)).toBe(1);
     expect(read('b', menu('Judge', 'Bishop'), true)).toBe('back');
@@ -99,6 +109,20 @@ describe('how it looks', () => {
       '  2 Thief  Take 1 coin from the bank, then swap or not two …',
     ]);
     expect(menuLines(noted, 1, style)).toEqual(['  1 Fool      2 Thief']);
+  });
+
+  test('where lines are dear, answers of unlike length follow one another', () => {
+    const window = menu('Sleeping Beauty: everyone gives me a card', 'Not now', 'Only when I lead', 'Not this round');
+    expect(menuLines(window, 4, style)).toHaveLength(4);
+    expect(menuLines(window, 2, style)).toEqual([
+      '  1 Sleeping Beauty: everyone gives me a card   2 Not now',
+      '  3 Only when I lead   4 Not this round',
+    ]);
+  });
+
+  test('what is drawn already keeps its numbers', () => {
+    const drawing = { choices: 2, lines: () => [] };
+    expect(menuLines({ ...menu('a', 'b', 'c'), drawing }, 4, style)).toEqual(['  3 c']);
   });
 
   test('long answers are wrapped', () => {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type AnyGame, expect as certain, fold, parseLog } from '@soiree/kernel';
 import { mascarade } from '@soiree/mascarade';
+import { rebelPrincess } from '@soiree/rebel-princess';
 import { speaker } from '@soiree/words';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { play } from './play.ts';
@@ -36,6 +37,15 @@ test.each([
   [['--set', 'B'], 'set-of-other-edition'],
   [['--set', 'king,queen,joker'], 'bad-options'],
   [['--set', 'king,queen,bishop,fool,witch,cheat'], 'set-judge'],
+  [['rebel-princess', '--players', '2'], 'seats'],
+  [['rebel-princess', '--players', '7'], 'seats'],
+  [['rebel-princess', '--edition', '1e'], 'unknown-flag'],
+  [['rebel-princess', '--set', 'printed'], 'unknown-flag'],
+  [['rebel-princess', '--bots', 'clever'], 'unknown-bot'],
+  [['rebel-princess', '--options', '{"rounds":["invitation"]}'], 'rounds-five'],
+  [['rebel-princess', '--options', '{"edition":"1e"}'], 'bad-options'],
+  [['rebel-princess'], 'ok'],
+  [['__proto__'], 'unknown-game'],
   [['--log', '/no/such/folder/match.json', '--name', 'Anna'], 'ok'],
   [[], 'ok'],
 ])('%j: %s', async (args, expected) => {
@@ -88,6 +98,28 @@ test('an evening from the welcome to good night, kept and repeatable', async () 
     expect(log.ending).toBeDefined();
     expect(fold(mascarade as AnyGame, log).ok).toBe(true);
   }
+});
+
+test('an evening of Rebel Princess, kept and repeatable', async () => {
+  const file = path.join(folder, 'rebel.json');
+  const options = '{"rounds":"first-game","rebelOfTheBall":true}';
+  const args = ['rebel-princess', '--players=3', '--seed=4', '--log', file, '--name=Zoë', '--options', options];
+  const evenings: string[] = [];
+  for (let i = 0; i < 2; i++) {
+    const terminal = new ScriptedTerminal(anything(words, 3));
+    expect(await play(args, words, terminal)).toEqual({ ok: true, value: undefined });
+    const [welcome] = terminal.screens.map(({ lines }) => lines.join('\n'));
+    expect(welcome).toMatch(
+      /Rebel Princess · for a first game · with powers · 3 players[\s\S]*Otto and Mira[\s\S]*Byrne/,
+    );
+    expect(terminal.written).toMatch(/the fewest proposals win[\s\S]*5 Wedding Gift[\s\S]*Good night!/);
+    evenings.push(terminal.screens.map(({ lines }) => lines.join('\n')).join('\n'));
+  }
+  expect(evenings[1]).toBe(evenings[0]);
+  const log = certain(parseLog(readFileSync(file, 'utf8')));
+  expect(log.ending).toBeDefined();
+  expect(fold(rebelPrincess as AnyGame, log).ok).toBe(true);
+  rmSync(file);
 });
 
 test('a match that was left is kept as far as it went', async () => {

@@ -9,13 +9,20 @@ import type { Stage } from './stage.ts';
 import { tellLine } from './story.ts';
 import type { Terminal } from './terminal.ts';
 
-/** Puts the person's question, one choice after another; the action that comes out, or null if they leave. */
-export async function askAction(stage: Stage, notice = ''): Promise<readonly string[] | null> {
+/**
+ * Puts the person's question, one choice after another, until `attempt` takes the action that comes out; what it says
+ * instead is shown where the person is. False if they leave.
+ */
+export async function askAction(
+  stage: Stage,
+  notice: string,
+  attempt: (action: readonly string[]) => string | undefined,
+): Promise<boolean> {
   const { words, parlour } = stage.evening;
   const asking = new Asking(parlour.menu(stage.scene, words));
   for (;;) {
     const typed = await askMenu(stage, asking, notice);
-    if (typed === null) return null;
+    if (typed === null) return false;
     notice = '';
     const several = asking.picks && severalNumbers(typed);
     for (const part of several ?? [typed]) {
@@ -23,12 +30,13 @@ export async function askAction(stage: Stage, notice = ''): Promise<readonly str
       const back = mayGoBack ? { back: words.t('cli.play.back') } : {};
       const reading = readChoice(part, menu, { commands: typable(parlour), ...back });
       if (reading.kind === 'command' && reading.command !== 'back') {
-        if (!(await obey(stage, reading.command))) return null;
+        if (!(await obey(stage, reading.command))) return false;
         continue;
       }
-      const answer = asking.take(reading);
-      if (answer) return answer;
-      notice = whatIsWrong(words, asking, reading, part.trim());
+      const action = asking.take(reading);
+      const refused = action && attempt(action);
+      if (action && refused === undefined) return true;
+      notice = refused ?? whatIsWrong(words, asking, reading, part.trim());
       if (notice !== '') break;
     }
   }
@@ -126,7 +134,7 @@ function askMenu(stage: Stage, asking: Asking, notice: string): Promise<string |
 function promptOf({ t }: Speaker, { menu, picks }: Asking): string {
   if (picks?.isComplete) return `${t('cli.play.choice')} (${t('cli.play.picks.hint-done')})`;
   if (picks) return `${t('cli.play.choice')} (${t('cli.play.picks.hint', { count: picks.missing })})`;
-  if (menu.only) return `${t('cli.play.choice')} (${t('cli.play.hint-only', { answer: menu.only.label })})`;
+  if (menu.only) return `${t('cli.play.choice')} (Enter: ${menu.only.label})`;
   return `${t('cli.play.choice')} (${t('cli.play.hint')})`;
 }
 

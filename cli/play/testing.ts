@@ -16,6 +16,9 @@ export interface Drawn {
   readonly forget: boolean;
 }
 
+/** No match has so many questions: whoever types goes in circles. */
+const ENDLESS = 5000;
+
 /** A terminal with a made-up person before it. */
 export class ScriptedTerminal implements Terminal {
   readonly columns: number;
@@ -54,6 +57,7 @@ export class ScriptedTerminal implements Terminal {
 
   async ask(prompt: string): Promise<string | null> {
     if (this.ended) return null;
+    if (this.prompts.length === ENDLESS) throw new Error(`asked without end: ${prompt}\n${this.screen}`);
     this.prompts.push(stripVTControlCharacters(prompt));
     this.askedAt.push(this.screens.length);
     const line = this.#typist(this.screen, prompt, this.prompts.length);
@@ -76,6 +80,7 @@ export class ScriptedTerminal implements Terminal {
 export function offered(screen: string): number {
   let most = 0;
   for (const [, number] of screen.matchAll(/(?:^|\s{2})(\d{1,2}) (?=\S)/gm)) most = Math.max(most, Number(number));
+  for (const [, number] of screen.matchAll(/ (\d{1,2}) \[/g)) most = Math.max(most, Number(number));
   return most;
 }
 

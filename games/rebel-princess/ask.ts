@@ -33,7 +33,7 @@ export function ask(state: State, seat: Seat): RebelAsk | null {
 }
 
 const usable = (state: State, seat: Seat, phase: WindowPhase): PrincessId[] =>
-  windows[phase]
+  windows[phase].asking
     .filter(({ number, princess }) => (state.powers[seat] >> number) & 1 && princess.asked(state, seat))
     .map(({ id }) => id);
 

@@ -78,6 +78,13 @@ export function cardsIn(hands: readonly number[], from: number): Card[] {
 export const sizeOf = (hands: readonly number[], from: number): number =>
   countBits(hands[from]) + countBits(hands[from + 1]) + countBits(hands[from + 2]) + countBits(hands[from + 3]);
 
+/** How many cards are in one of two hands or in both. */
+export const sizeOfBoth = (a: readonly number[], b: readonly number[], from: number): number =>
+  countBits(a[from] | b[from]) +
+  countBits(a[from + 1] | b[from + 1]) +
+  countBits(a[from + 2] | b[from + 2]) +
+  countBits(a[from + 3] | b[from + 3]);
+
 export const isEmpty = (hands: readonly number[], from: number): boolean =>
   (hands[from] | hands[from + 1] | hands[from + 2] | hands[from + 3]) === 0;
 

@@ -2,7 +2,6 @@ import { everyone, type Move, type Seat } from '@soiree/kernel';
 import {
   type Card,
   cardsIn,
-  countBits,
   fillPair,
   firstSuits,
   highestCard,
@@ -10,6 +9,7 @@ import {
   makeCard,
   put,
   sizeOf,
+  sizeOfBoth,
 } from './cards.ts';
 import type { Tell } from './events.ts';
 import { TO_RIGHT } from './moves.ts';
@@ -29,36 +29,28 @@ export const oneRight: Share = { left: 0, right: 1 };
  * Everyone chooses cards of their hand at the same time. Picks come in ascending order, those for the left first; they
  * stay in the hand until all have chosen.
  */
-export function chooseCards(share: (state: State) => Share): Omit<PhaseRules, 'play'> {
-  return {
-    actors(state, out) {
-      const { left, right } = share(state);
-      let count = 0;
-      for (let seat = 0; seat < state.seats; seat++) if (picked(state, seat) < left + right) out[count++] = seat;
-      return count;
-    },
-    moves(state, seat, out) {
-      const { left, right } = share(state);
-      const lefts = sizeOf(state.given, at(seat));
-      if (lefts < left) return nextPicks(state, seat, highestCard(state.given, at(seat)), left - lefts, 0, out);
-      const rights = sizeOf(state.givenRight, at(seat));
-      if (rights < right)
-        return nextPicks(state, seat, highestCard(state.givenRight, at(seat)), right - rights, TO_RIGHT, out);
-      return 0;
-    },
-  };
+export const chooseCards = (share: (state: State) => Share): Omit<PhaseRules, 'play'> => ({
+  actors: (state, out) => choosing(state, share(state), out),
+  moves: (state, seat, out) => picks(state, seat, share(state), out),
+});
+
+function choosing(state: State, { left, right }: Share, out: Seat[]): number {
+  let count = 0;
+  for (let seat = 0; seat < state.seats; seat++) if (picked(state, seat) < left + right) out[count++] = seat;
+  return count;
+}
+
+function picks(state: State, seat: Seat, { left, right }: Share, out: Move[]): number {
+  const { given, givenRight } = state;
+  const lefts = sizeOf(given, at(seat));
+  if (lefts < left) return nextPicks(state, seat, highestCard(given, at(seat)), left - lefts, 0, out);
+  const rights = sizeOf(givenRight, at(seat));
+  if (rights < right) return nextPicks(state, seat, highestCard(givenRight, at(seat)), right - rights, TO_RIGHT, out);
+  return 0;
 }
 
 /** A card goes one way only, so no card is counted twice. */
-export function picked({ given, givenRight }: State, seat: Seat): number {
-  const i = at(seat);
-  return (
-    countBits(given[i] | givenRight[i]) +
-    countBits(given[i + 1] | givenRight[i + 1]) +
-    countBits(given[i + 2] | givenRight[i + 2]) +
-    countBits(given[i + 3] | givenRight[i + 3])
-  );
-}
+export const picked = ({ given, givenRight }: State, seat: Seat): number => sizeOfBoth(given, givenRight, at(seat));
 
 /** Cards above the last pick that leave enough for the picks still to come. */
 function nextPicks(state: State, seat: Seat, last: Card, wanted: number, shift: number, out: Move[]): number {

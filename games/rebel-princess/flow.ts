@@ -9,7 +9,7 @@ import { cardMoves, declarePower } from './play-card.ts';
 import { announce, bygone, drawHidden, exhaust, hasPower, wantsToBeAsked } from './princess.ts';
 import { giveBack } from './princesses/scheherazade.ts';
 import { collect, keep } from './princesses/sleeping-beauty.ts';
-import { powersIn, type WindowPhase, windows } from './princesses.ts';
+import { type Window, windows } from './princesses.ts';
 import { winningPosition } from './ranking.ts';
 import { currentRound } from './rounds.ts';
 import { beginRound, deal, endRound } from './score.ts';
@@ -52,7 +52,7 @@ function beforeTrick(state: State, chance: Chance, emit?: Tell): void {
 }
 
 function openTrick(state: State, chance: Chance, emit?: Tell): void {
-  if (!opens(state, 'before')) lead(state, chance, emit);
+  if (!opens(state, windows.before)) lead(state, chance, emit);
 }
 
 function lead(state: State, chance: Chance, emit?: Tell): void {
@@ -65,31 +65,31 @@ function lead(state: State, chance: Chance, emit?: Tell): void {
 // windows
 
 /** Whether public facts let a seat use some power in this window. */
-export function mayAct(state: State, phase: WindowPhase, seat: Seat): boolean {
-  if (((state.upright >> seat) & 1) === 0 || (state.powers[seat] & powersIn(phase)) === 0) return false;
-  for (const { number, princess: one } of windows[phase]) {
+export function mayAct(state: State, { asking, powers }: Window, seat: Seat): boolean {
+  if (((state.upright >> seat) & 1) === 0 || (state.powers[seat] & powers) === 0) return false;
+  for (const { number, princess: one } of asking) {
     if ((state.powers[seat] >> number) & 1 && one.asked(state, seat)) return true;
   }
   return false;
 }
 
-const isAsked = (state: State, phase: WindowPhase, seat: Seat): boolean =>
-  ((state.passed >> seat) & 1) === 0 && wantsToBeAsked(state, seat) && mayAct(state, phase, seat);
+const isAsked = (state: State, window: Window, seat: Seat): boolean =>
+  ((state.passed >> seat) & 1) === 0 && wantsToBeAsked(state, seat) && mayAct(state, window, seat);
 
 /** Opens a window, or says that nobody is asked in it and the game goes on. */
-function opens(state: State, phase: WindowPhase): boolean {
+function opens(state: State, window: Window): boolean {
   state.passed = 0;
-  state.phase = phase;
-  return state.upright !== 0 && anybodyAsked(state, phase);
+  state.phase = window.phase;
+  return state.upright !== 0 && anybodyAsked(state, window);
 }
 
-function anybodyAsked(state: State, phase: WindowPhase): boolean {
-  for (let seat = 0; seat < state.seats; seat++) if (isAsked(state, phase, seat)) return true;
+function anybodyAsked(state: State, window: Window): boolean {
+  for (let seat = 0; seat < state.seats; seat++) if (isAsked(state, window, seat)) return true;
   return false;
 }
 
 /** All who were asked have let it pass: the game goes on as if nobody had been asked. */
-function closeWindow(state: State, phase: WindowPhase, chance: Chance, emit?: Tell): void {
+function closeWindow(state: State, { phase }: Window, chance: Chance, emit?: Tell): void {
   state.passed = 0;
   switch (phase) {
     case 'before':
@@ -103,52 +103,61 @@ function closeWindow(state: State, phase: WindowPhase, chance: Chance, emit?: Te
   }
 }
 
-const windowRules = (phase: WindowPhase): PhaseRules => ({
-  actors(state, out) {
-    let count = 0;
-    for (let seat = 0; seat < state.seats; seat++) if (isAsked(state, phase, seat)) out[count++] = seat;
-    return count;
-  },
-  moves(state, seat, out) {
-    if (!isAsked(state, phase, seat)) return 0;
-    out[0] = PASS;
-    out[1] = PASS_UNLESS_LEADING;
-    out[2] = PASS_ROUND;
-    let count = 3;
-    for (const { number, princess: one } of windows[phase]) {
-      if (hasPower(state, seat, number) && one.asked(state, seat)) count = one.moves(state, seat, out, count);
-    }
-    return count;
-  },
+const windowRules = (window: Window): PhaseRules => ({
+  actors: (state, out) => askedIn(state, window, out),
+  moves: (state, seat, out) => (isAsked(state, window, seat) ? powerMoves(state, window, seat, out) : 0),
   play(state, seat, move, chance, emit) {
-    if (move <= PASS_ROUND) {
-      if (move !== PASS) state.advance[seat] = move === PASS_ROUND ? NEVER : LEADING;
-      state.passed |= 1 << seat;
-      if (!anybodyAsked(state, phase)) closeWindow(state, phase, chance, emit);
-      return false;
-    }
-    const used = windows[phase].find(({ number, princess: one }) => {
-      if (!hasPower(state, seat, number)) return false;
-      const count = one.moves(state, seat, buffer, 0);
-      return buffer.lastIndexOf(move, count - 1) >= 0;
-    });
-    if (!used) throw new Error(`seat ${seat} has no power ${move}`);
-    if (emit) announce(state, seat, used.id, used.princess.details?.(state, seat, move) ?? {}, bygone(state), emit);
-    exhaust(state, seat);
-    used.princess.use(state, seat, move, chance, emit);
-    afterPower(state, phase, chance, emit);
+    if (move > PASS_ROUND) usePower(state, window, seat, move, chance, emit);
+    else letPass(state, window, seat, move, chance, emit);
     return false;
   },
 });
 
+function askedIn(state: State, window: Window, out: Seat[]): number {
+  let count = 0;
+  for (let seat = 0; seat < state.seats; seat++) if (isAsked(state, window, seat)) out[count++] = seat;
+  return count;
+}
+
+function powerMoves(state: State, { asking }: Window, seat: Seat, out: Move[]): number {
+  out[0] = PASS;
+  out[1] = PASS_UNLESS_LEADING;
+  out[2] = PASS_ROUND;
+  let count = 3;
+  for (const { number, princess: one } of asking) {
+    if (hasPower(state, seat, number) && one.asked(state, seat)) count = one.moves(state, seat, out, count);
+  }
+  return count;
+}
+
+function letPass(state: State, window: Window, seat: Seat, move: Move, chance: Chance, emit?: Tell): void {
+  if (move !== PASS) state.advance[seat] = move === PASS_ROUND ? NEVER : LEADING;
+  state.passed |= 1 << seat;
+  if (!anybodyAsked(state, window)) closeWindow(state, window, chance, emit);
+}
+
+function usePower(state: State, window: Window, seat: Seat, move: Move, chance: Chance, emit?: Tell): void {
+  const used = window.asking.find(({ number, princess: one }) => {
+    if (!hasPower(state, seat, number)) return false;
+    const count = one.moves(state, seat, buffer, 0);
+    return buffer.lastIndexOf(move, count - 1) >= 0;
+  });
+  if (!used) throw new Error(`seat ${seat} has no power ${move}`);
+  if (emit) announce(state, seat, used.id, used.princess.details?.(state, seat, move) ?? {}, bygone(state), emit);
+  exhaust(state, seat);
+  used.princess.use(state, seat, move, chance, emit);
+  afterPower(state, window, chance, emit);
+}
+
 const buffer: Move[] = [];
 
 /** Whoever passed is asked again when another power was used in the same window; a power with more to do does it first. */
-function afterPower(state: State, phase: WindowPhase, chance: Chance, emit?: Tell): void {
+function afterPower(state: State, window: Window, chance: Chance, emit?: Tell): void {
+  const { phase } = window;
   if (state.phase !== phase) return;
   // what Alice has dealt back is no trick any more
   if (phase === 'won') return afterAlice(state, chance, emit);
-  if (!opens(state, phase)) closeWindow(state, phase, chance, emit);
+  if (!opens(state, window)) closeWindow(state, window, chance, emit);
 }
 
 // the trick
@@ -198,12 +207,12 @@ function allPlayed(state: State, chance: Chance, emit?: Tell): void {
       emit({ type: 'turned-up', cards }, everyone, bygone(state));
     }
   }
-  if (!opens(state, 'played')) decideTrick(state, chance, emit);
+  if (!opens(state, windows.played)) decideTrick(state, chance, emit);
 }
 
 function decideTrick(state: State, chance: Chance, emit?: Tell): void {
   state.winner = playerOf(state, winningPosition(state));
-  if (!opens(state, 'won')) haggleOrTake(state, chance, emit);
+  if (!opens(state, windows.won)) haggleOrTake(state, chance, emit);
 }
 
 /** Whatever was declared for a trick ends with it. */
@@ -248,7 +257,7 @@ function takeTrick(state: State, chance: Chance, emit?: Tell): void {
   }
   endTrick(state);
   state.leader = winner;
-  if (!opens(state, 'next')) afterTrick(state, chance, emit);
+  if (!opens(state, windows.next)) afterTrick(state, chance, emit);
 }
 
 // after a trick
@@ -278,24 +287,47 @@ const isOver = (state: { readonly phase: Phase }): boolean => state.phase === 'o
 
 const over: PhaseRules = { actors: () => 0, moves: () => 0, play: () => false };
 
-const rules: Record<Phase, PhaseRules> = {
-  princess,
-  pass,
-  aside,
-  lay,
-  gift,
-  before: windowRules('before'),
-  collect,
-  keep,
-  return: giveBack,
-  play: playing,
-  played: windowRules('played'),
-  won: windowRules('won'),
-  hag,
-  next: windowRules('next'),
-  chairs,
-  over,
-};
+const before = windowRules(windows.before);
+const played = windowRules(windows.played);
+const won = windowRules(windows.won);
+const next = windowRules(windows.next);
+
+function rulesOf(phase: Phase): PhaseRules {
+  switch (phase) {
+    case 'princess':
+      return princess;
+    case 'pass':
+      return pass;
+    case 'aside':
+      return aside;
+    case 'lay':
+      return lay;
+    case 'gift':
+      return gift;
+    case 'before':
+      return before;
+    case 'collect':
+      return collect;
+    case 'keep':
+      return keep;
+    case 'return':
+      return giveBack;
+    case 'play':
+      return playing;
+    case 'played':
+      return played;
+    case 'won':
+      return won;
+    case 'hag':
+      return hag;
+    case 'next':
+      return next;
+    case 'chairs':
+      return chairs;
+    case 'over':
+      return over;
+  }
+}
 
 // Most often cards are being played or passed; a look into the table would take longer than what it finds.
 
@@ -303,20 +335,20 @@ export function actors(state: State, out: Seat[]): number {
   const { phase } = state;
   if (phase === 'play') return playing.actors(state, out);
   if (phase === 'pass') return pass.actors(state, out);
-  return rules[phase].actors(state, out);
+  return rulesOf(phase).actors(state, out);
 }
 
 export function moves(state: State, seat: Seat, out: Move[]): number {
   const { phase } = state;
   if (phase === 'play') return playing.moves(state, seat, out);
   if (phase === 'pass') return pass.moves(state, seat, out);
-  return rules[phase].moves(state, seat, out);
+  return rulesOf(phase).moves(state, seat, out);
 }
 
 export function play(state: State, seat: Seat, move: Move, chance: Chance, emit?: Tell): void {
   const { phase } = state;
   if (phase === 'play') playing.play(state, seat, move, chance, emit);
-  else if ((phase === 'pass' ? pass : rules[phase]).play(state, seat, move, chance, emit)) {
+  else if ((phase === 'pass' ? pass : rulesOf(phase)).play(state, seat, move, chance, emit)) {
     phaseDone(state, phase, chance, emit);
   }
 }

@@ -1,5 +1,5 @@
 import { everyone } from '@soiree/kernel';
-import { cardsIn, makeCard, put } from './cards.ts';
+import { fillPair, firstSuits, lastSuits, makeCard, put } from './cards.ts';
 import { HAGGLE, PASS } from './moves.ts';
 import type { PhaseRules } from './phase.ts';
 import { bygone } from './princess.ts';
@@ -13,11 +13,12 @@ export const hag: PhaseRules = {
   },
   moves(state, seat, out) {
     if (seat !== state.winner) return 0;
+    const hand = at(seat);
     out[0] = PASS;
     let count = 1;
     for (let i = 0; i < state.trick.length; i++) {
       if (playerOf(state, i) === seat) continue;
-      for (const card of cardsIn(state.hands, at(seat))) out[count++] = HAGGLE + 48 * i + card;
+      count = fillPair(out, count, firstSuits(state.hands, hand), lastSuits(state.hands, hand), HAGGLE + 48 * i);
     }
     return count;
   },

@@ -1,5 +1,5 @@
 import { type PrincessId, princessIds } from './ids.ts';
-import type { Moment, Princess } from './princess.ts';
+import type { Princess } from './princess.ts';
 import { alice } from './princesses/alice.ts';
 import { cinderella } from './princesses/cinderella.ts';
 import { icePrincess } from './princesses/ice-princess.ts';
@@ -31,38 +31,26 @@ interface Asking {
   readonly princess: Princess;
 }
 
-const askingAt = (moment: Moment): readonly Asking[] =>
-  princessIds.flatMap((id, number) => {
-    const princess = id === 'carmesina' ? undefined : princesses[id];
-    return princess && princess.moment !== 'card' && princess.moment === moment ? [{ number, id, princess }] : [];
-  });
-
-/** Who may be asked in each window. */
-export const windows = {
-  before: askingAt('before'),
-  played: askingAt('played'),
-  won: askingAt('won'),
-  next: askingAt('next'),
-} as const;
-
-export type WindowPhase = keyof typeof windows;
-
-const powersOf = (asking: readonly Asking[]): number => asking.reduce((all, { number }) => all | (1 << number), 0);
-const before = powersOf(windows.before);
-const played = powersOf(windows.played);
-const won = powersOf(windows.won);
-const next = powersOf(windows.next);
-
-/** One bit for each princess who may be asked in a window. */
-export function powersIn(phase: WindowPhase): number {
-  switch (phase) {
-    case 'before':
-      return before;
-    case 'played':
-      return played;
-    case 'won':
-      return won;
-    case 'next':
-      return next;
-  }
+/** A moment at which princesses may be used: who they are, and one bit for each. */
+export interface Window {
+  readonly phase: 'before' | 'played' | 'won' | 'next';
+  readonly asking: readonly Asking[];
+  readonly powers: number;
 }
+
+export type WindowPhase = Window['phase'];
+
+function windowAt(phase: WindowPhase): Window {
+  const asking = princessIds.flatMap((id, number) => {
+    const princess = id === 'carmesina' ? undefined : princesses[id];
+    return princess && princess.moment !== 'card' && princess.moment === phase ? [{ number, id, princess }] : [];
+  });
+  return { phase, asking, powers: asking.reduce((all, { number }) => all | (1 << number), 0) };
+}
+
+export const windows: Record<WindowPhase, Window> = {
+  before: windowAt('before'),
+  played: windowAt('played'),
+  won: windowAt('won'),
+  next: windowAt('next'),
+};

@@ -10,12 +10,11 @@ export function winningPosition(state: State): number {
   const round = currentRound(state);
   const special = round.winner(state);
   if (special !== undefined) return special;
-  const contenders = round.contenders(state);
   const reversed = isReversed(state);
   let best = -1;
   let bestValue = 0;
-  for (let i = 0; i < state.trick.length; i++) {
-    if (!((contenders >> i) & 1)) continue;
+  for (let left = round.contenders(state); left !== 0; left &= left - 1) {
+    const i = 31 - Math.clz32(left & -left);
     const value = reversed ? 0 - valueAt(state, i) : valueAt(state, i);
     if (best < 0 || value >= bestValue) {
       best = i;

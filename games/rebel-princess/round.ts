@@ -64,7 +64,7 @@ export function followFreely(state: State, hand: number, may: number[]): void {
 /** One bit for each card of the trick that is of this suit. */
 export function ofSuit({ trick }: State, suit: number): number {
   let bits = 0;
-  for (let i = 0; i < trick.length; i++) if (suitOf(trick[i]) === suit) bits |= 1 << i;
+  for (let i = 0; i < trick.length; i++) bits |= (suitOf(trick[i]) === suit ? 1 : 0) << i;
   return bits;
 }
 

@@ -165,8 +165,8 @@ export const rightOf = (state: State, seat: Seat): Seat => (seat === 0 ? state.s
 /** Who played a card of the trick. With two laps the order is the same again. */
 export function playerOf({ leader, seats }: State, position: number): Seat {
   const seat = leader + position;
-  if (seat < seats) return seat;
-  return seat < 2 * seats ? seat - seats : seat - 2 * seats;
+  const laps = (seat >= seats ? 1 : 0) + (seat >= 2 * seats ? 1 : 0);
+  return seat - laps * seats;
 }
 
 /** Who plays the next one. */

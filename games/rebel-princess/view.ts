@@ -180,7 +180,9 @@ function visibleActors(state: State): Seat[] {
   const everybody = state.princess.map((_, seat) => seat);
   if (unseen.includes(state.phase)) return everybody;
   if (!Object.hasOwn(windows, state.phase)) return seatBuffer.slice(0, actors(state, seatBuffer));
-  return everybody.filter((seat) => wantsToBeAsked(state, seat) && mayAct(state, state.phase as WindowPhase, seat));
+  return everybody.filter(
+    (seat) => wantsToBeAsked(state, seat) && mayAct(state, windows[state.phase as WindowPhase], seat),
+  );
 }
 
 /** What not everybody sees, as the state keeps it. */

@@ -35,6 +35,9 @@ const PICKED = '✓';
 
 const withCard = { zero: 'snow-white', pea: 'pea-princess' } as const;
 
+/** Princesses whose power is aimed at somebody or something. */
+type Aiming = 'little-mermaid' | 'scheherazade' | 'pocahontas' | 'mulan';
+
 const argumentsOf = (move: string): string[] => move.split(' ').slice(1);
 const wordOf = (move: string): string => move.split(' ', 1)[0];
 
@@ -197,7 +200,7 @@ class Tree {
   }
 
   #aim(princess: PrincessId, group: readonly string[]): Menu {
-    const question = this.#words.t(`cli.rebel.ask.${princess}`);
+    const question = this.#words.t(`cli.rebel.ask.${princess as Aiming}`);
     return { question, choices: group.map((move) => ({ label: this.#aimedAt(move), leadsTo: move })) };
   }
 

@@ -3,42 +3,53 @@ import {
   type RebelScene,
   readCard,
   rebelOutcomeSentence,
+  rebelSentence,
   roundName,
   type Speaker,
   signed,
   suitName,
   tellRebelEvent,
 } from '@soiree/words';
-import { columns } from '../../columns.ts';
-import { capital, clip, wrap } from '../lines.ts';
+import type { Ink } from '../ink.ts';
+import { capital, inFlow, wrap } from '../lines.ts';
 import type { Page, Style } from '../parlour.ts';
 import { tellLine } from '../story.ts';
-
-const LONGEST_NAME = 14;
+import { type Column, drawGrid } from './grid.ts';
 
 type Scored = Extract<RebelEvent, { type: 'scored' }>;
 
 /** Everyone's proposals, a column for each round, in this order. */
-function sheetRows({ names, view }: RebelScene, seats: readonly number[], { words, ink }: Style): string[] {
-  const rounds = view.sheet.map((_, round) => `${round + 1}`);
-  const head = ['', ...rounds, words.t('cli.rebel.column.all')].map((title) => ink.faint(title));
-  const rows = seats.map((seat) => [
-    nameOf(names, seat, view, ink.strong),
-    ...view.sheet.map((points) => signed(points[seat])),
-    ink.strong(signed(view.people[seat].total)),
-  ]);
-  return columns([head, ...rows]).split('\n');
+function sheetRows({ names, view }: RebelScene, seats: readonly number[], { words, ink, width }: Style): string[] {
+  const columns: Column[] = [
+    nameColumn(names, seats, view, ink),
+    ...view.sheet.map((points, round) => figures(`${round + 1}`, seats, (seat) => points[seat])),
+    { ...figures(words.t('cli.rebel.column.all'), seats, (seat) => view.people[seat].total), ink: ink.strong },
+  ];
+  return drawGrid(columns, width, ink.faint);
 }
 
-const nameOf = (
-  names: readonly string[],
-  seat: number,
-  { viewer }: RebelView,
-  strong: (text: string) => string,
-): string => {
-  const name = clip(names[seat], LONGEST_NAME);
-  return seat === viewer ? strong(name) : name;
-};
+const nameColumn = (names: readonly string[], seats: readonly number[], view: RebelView, ink: Ink): Column => ({
+  title: '',
+  cells: seats.map((seat) => names[seat]),
+  ink: (text, row) => (seats[row] === view.viewer ? ink.strong(text) : text),
+  least: 5,
+});
+
+const figures = (title: string, seats: readonly number[], points: (seat: number) => number): Column => ({
+  title,
+  cells: seats.map((seat) => signed(points(seat))),
+  figures: true,
+});
+
+/** The viewer first, then clockwise. */
+const fromViewer = ({ viewer, seats, people }: RebelView): number[] =>
+  people.map((_, i) => ((viewer as number) + i) % seats);
+
+const roundNames = ({ rounds }: RebelView, { words, ink, width }: Style): string[] =>
+  inFlow(
+    rounds.map((round, i) => `${i + 1} ${roundName(words, round)}`),
+    width,
+  ).map(ink.faint);
 
 /** The score sheet, with the names of the rounds played and being played. */
 export function scorePage(scene: RebelScene, words: Speaker): Page {
@@ -46,9 +57,7 @@ export function scorePage(scene: RebelScene, words: Speaker): Page {
   return {
     title: words.t('cli.rebel.page.scores'),
     lines(style) {
-      const seats = view.people.map((_, i) => ((view.viewer as number) + i) % view.seats);
-      const rounds = view.rounds.map((round, i) => `${i + 1} ${roundName(words, round)}`);
-      return [...sheetRows(scene, seats, style), '', ...wrap(rounds.join(' · '), style.width).map(style.ink.faint)];
+      return [...sheetRows(scene, fromViewer(view), style), '', ...roundNames(view, style)];
     },
   };
 }
@@ -68,45 +77,44 @@ export function countPage(events: readonly RebelEvent[], scored: Scored, scene: 
   const also = alsoCounts[round];
   const earlier = view.sheet.slice(0, scored.round - 1);
   const last = events.slice(0, events.indexOf(scored)).map((event) => ({ text: tellRebelEvent(words, event, scene) }));
-  const rebel = scored.rebel === null ? [] : [tellRebelEvent(words, scored, scene).split('! ', 1)[0]];
+  const rebel = scored.rebel === null ? [] : [rebelSentence(words, scored.rebel, scene)];
   return {
     title: t('cli.rebel.page.count', { number: scored.round, round: roundName(words, round) }),
     lines({ ink, width }) {
-      const ranks = (seat: number, suit: SuitName) => {
-        const won = scored.won[seat].map(readCard).filter((card) => card.suit === suit && !card.frog);
-        return won.map(({ rank }) => rank).join(' ') || '–';
-      };
-      const head = [
-        '',
-        capital(suitName(words, 'princes')),
-        capital(t('cli.rebel.column.frog')),
-        ...(also ? [capital(suitName(words, also))] : []),
-        ...earlier.map((_, i) => `${i + 1}`),
-        t('cli.rebel.column.now'),
-        t('cli.rebel.column.all'),
-      ].map((title) => ink.faint(title));
-      const rows = view.people.map((_, i) => {
-        const seat = ((view.viewer as number) + i) % view.seats;
-        const frog = scored.won[seat].some((card) => readCard(card).frog);
-        return [
-          nameOf(names, seat, view, ink.strong),
-          ranks(seat, 'princes'),
-          frog ? ink.yes('✓') : '–',
-          ...(also ? [ranks(seat, also)] : []),
-          ...earlier.map((points) => signed(points[seat])),
-          ink.strong(signed(scored.proposals[seat])),
-          signed(scored.totals[seat]),
-        ];
-      });
-      const table = columns([head, ...rows]).split('\n');
+      const seats = fromViewer(view);
+      const columns: Column[] = [
+        nameColumn(names, seats, view, ink),
+        cardsColumn('princes', scored, seats, words),
+        {
+          title: capital(t('cli.rebel.column.frog')),
+          cells: seats.map((seat) => (scored.won[seat].some((card) => readCard(card).frog) ? '✓' : '–')),
+          figures: true,
+        },
+        ...(also ? [cardsColumn(also, scored, seats, words)] : []),
+        ...earlier.map((points, i) => ({ ...figures(`${i + 1}`, seats, (seat) => points[seat]), least: 9 })),
+        { ...figures(t('cli.rebel.column.now'), seats, (seat) => scored.proposals[seat]), ink: ink.strong },
+        figures(t('cli.rebel.column.all'), seats, (seat) => scored.totals[seat]),
+      ];
       return [
         ...last.flatMap((line) => tellLine(line, width)),
         ...(last.length > 0 ? [''] : []),
-        ...rebel.flatMap((line) => wrap(`${line}!`, width)).map(ink.gilt),
-        ...table,
+        ...rebel.flatMap((line) => wrap(line, width)).map(ink.gilt),
+        ...drawGrid(columns, width, ink.faint),
       ];
     },
   };
+}
+
+/** What everyone has won of a suit, the frog apart. */
+function cardsColumn(suit: SuitName, { won }: Scored, seats: readonly number[], words: Speaker): Column {
+  const ranks = (seat: number) => won[seat].map(readCard).filter((card) => card.suit === suit && !card.frog);
+  const cells = seats.map(
+    (seat) =>
+      ranks(seat)
+        .map(({ rank }) => rank)
+        .join(' ') || '–',
+  );
+  return { title: capital(suitName(words, suit)), cells, figures: true, least: 7 };
 }
 
 /** Who won, and the whole sheet by rank. */
@@ -116,12 +124,11 @@ export function endingLines(scene: RebelScene, style: Style): string[] {
   const { words, ink, width } = style;
   if (!outcome) return [];
   const seats = view.people.map((_, seat) => seat).sort((a, b) => outcome.ranks[a] - outcome.ranks[b]);
-  const [head, ...rows] = sheetRows(scene, seats, style);
+  const [head, ...rows] = sheetRows(scene, seats, { ...style, width: width - 5 });
   const ranked = rows.map((row, i) => {
     const star = outcome.winners.includes(seats[i]) ? ink.gilt('★') : ' ';
     return `${star} ${outcome.ranks[seats[i]]}. ${row}`;
   });
-  const rounds = view.rounds.map((round, i) => `${i + 1} ${roundName(words, round)}`);
   const best = Math.min(...outcome.scores);
   const tied = seats.some((seat) => outcome.scores[seat] === best && !outcome.winners.includes(seat));
   return [
@@ -131,6 +138,6 @@ export function endingLines(scene: RebelScene, style: Style): string[] {
     `     ${head}`,
     ...ranked,
     '',
-    ...wrap(rounds.join(' · '), width).map(ink.faint),
+    ...roundNames(view, style),
   ];
 }

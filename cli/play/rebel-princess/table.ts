@@ -2,10 +2,10 @@ import type { PlayedView, RebelView } from '@soiree/rebel-princess';
 import { rounds } from '@soiree/rebel-princess';
 import {
   cardName,
-  cardsPhrase,
   passingRule,
   princessName,
   type RebelScene,
+  rankName,
   readCard,
   roundName,
   roundRule,
@@ -13,10 +13,10 @@ import {
   signed,
   suitName,
 } from '@soiree/words';
-import { widthOf } from '../../columns.ts';
 import type { Ink } from '../ink.ts';
-import { capital, clip, padEnd, padStart, widest, wrap } from '../lines.ts';
+import { capital, clip, wrap } from '../lines.ts';
 import type { Style, TableStyle } from '../parlour.ts';
+import { type Column, drawGrid } from './grid.ts';
 
 const LONGEST_NAME = 10;
 
@@ -24,6 +24,7 @@ const LONGEST_NAME = 10;
 export function tableLines(scene: RebelScene, style: TableStyle): string[] {
   const { width, height, most = height } = style;
   const rule = roundLines(scene, style);
+  if (scene.view.phase === 'princess') return [...rule, ...wrap(opponents(scene, style.words), width)];
   const [header, ...people] = peopleLines(scene, style);
   const status = wrap(statusOf(scene, style.words).join(' · '), width, '  ').map(style.ink.faint);
   const layouts = [
@@ -41,6 +42,12 @@ export function tableLines(scene: RebelScene, style: TableStyle): string[] {
   return [...short, ...people, ...status];
 }
 
+/** Before the princesses are chosen there is nothing else to be seen of the others. */
+const opponents = (scene: RebelScene, words: Speaker): string => {
+  const others = seatedFrom(scene).filter((seat) => seat !== scene.viewer);
+  return words.t('cli.play.opponents', { names: words.list(others.map((seat) => scene.names[seat])) });
+};
+
 function roundLines({ view }: RebelScene, { words, ink, width }: Style): string[] {
   const round = view.rounds.at(-1);
   if (!round) return [ink.faint(words.t('cli.rebel.no-round'))];
@@ -57,87 +64,65 @@ function seatedFrom({ view }: RebelScene): number[] {
 
 // people
 
-/** A column of the table: what stands above it, and what each person has in it. */
-interface Column {
-  readonly title: string;
-  readonly cells: readonly string[];
-  readonly figures?: boolean;
-}
-
-/** A header, and a line for each person. What does not fit is left out from the least needed on. */
+/** A header, and a line for each person. */
 function peopleLines(scene: RebelScene, { words, ink, width }: Style): string[] {
   const { t } = words;
   const { view } = scene;
   const seats = seatedFrom(scene);
-  const trick = view.trick.length > 0 ? view.trick : view.last;
   const past = view.trick.length === 0 && view.last.length > 0;
-  const each = (say: (seat: number) => string) => seats.map(say);
-  const people = (seat: number) => view.people[seat];
-
-  const name: Column = { title: '', cells: each((seat) => titleOf(scene, seat, words, ink)) };
-  const cards: Column = {
-    title: t(past ? 'cli.rebel.column.last' : 'cli.rebel.column.trick'),
-    cells: each((seat) => {
-      const played = playedBy(trick, seat, words);
-      return past ? ink.faint(played) : ink.strong(played);
-    }),
-  };
-  const figures: Column[] = [
-    { title: t('cli.rebel.column.tricks'), cells: each((seat) => `${people(seat).tricks}`), figures: true },
-    { title: t('cli.rebel.column.proposals'), cells: each((seat) => signed(people(seat).total)), figures: true },
+  const trick = past ? view.last : view.trick;
+  const people = seats.map((seat) => view.people[seat]);
+  const isOpen = people.some(({ open }) => open.length > 0);
+  const hasPrincess = people.some(({ princess }) => princess !== null);
+  const columns: Column[] = [
+    {
+      title: '',
+      cells: seats.map((seat) => titleOf(scene, seat, words)),
+      ink: (text, row) => titleInk(text, seats[row] === view.viewer, ink),
+    },
+    {
+      title: t(past ? 'cli.rebel.column.last' : 'cli.rebel.column.trick'),
+      cells: seats.map((seat) => playedBy(trick, seat, words)),
+      ink: past ? ink.faint : ink.strong,
+      least: 6,
+    },
   ];
-  const princess: Column = {
-    title: t('cli.rebel.column.princess'),
-    cells: each((seat) => princessOf(scene, seat, words, ink)),
-  };
-  const open: Column = {
-    title: t('cli.rebel.column.open'),
-    cells: each((seat) => (people(seat).open.length > 0 ? bySuit(words, people(seat).open) : '')),
-  };
-  const isOpen = view.people.some((one) => one.open.length > 0);
-  const none = view.people.every((one) => one.princess === null);
-  const rest = [...(isOpen ? [open] : []), ...(none ? [] : [princess])];
-  return fit([name, cards, ...figures], rest, width, ink);
-}
-
-/** Puts columns side by side; of the rest each gets what room is left, or none. */
-function fit(needed: readonly Column[], rest: readonly Column[], width: number, ink: Ink): string[] {
-  const widthsOf = (column: Column) => widest([...column.cells, column.title]);
-  let left = width - needed.reduce((sum, column) => sum + widthsOf(column) + 2, 0);
-  const untitled = left < 0;
-  const shown = needed.map((column) => ({ ...column, title: untitled ? '' : column.title }));
-  if (untitled) left = 0;
-  const columns: (Column & { readonly width: number })[] = shown.map((column) => ({
-    ...column,
-    width: widthsOf(column),
-  }));
-  for (const column of rest) {
-    const room = Math.min(widthsOf(column), left);
-    if (room < 8) continue;
-    left -= room + 2;
-    const cells = column.cells.map((cell) => (widthOf(cell) > room ? clip(cell, room) : cell));
-    columns.splice(2, 0, { title: clip(column.title, room), cells, width: room });
+  if (isOpen) {
+    const cells = people.map(({ open }) => (open.length > 0 ? bySuit(words, open) : ''));
+    columns.push({ title: t('cli.rebel.column.open'), cells, least: 14 });
   }
-  const line = (pick: (column: Column) => string) =>
-    columns
-      .map((column) => (column.figures ? padStart(pick(column), column.width) : padEnd(pick(column), column.width)))
-      .join('  ')
-      .trimEnd();
-  const rows = needed[0].cells.map((_, i) => line(({ cells }) => cells[i]));
-  return [ink.faint(line(({ title }) => title)), ...rows];
+  if (hasPrincess) {
+    columns.push({
+      title: t('cli.rebel.column.princess'),
+      cells: people.map(({ princess, upright }) =>
+        princess ? `${upright ? '●' : '○'} ${princessName(words, princess)}` : '',
+      ),
+      ink: (text, row) => (people[row].upright ? text : ink.faint(text)),
+      least: 8,
+    });
+  }
+  columns.push(
+    { title: t('cli.rebel.column.tricks'), cells: people.map(({ tricks }) => `${tricks}`), figures: true },
+    { title: t('cli.rebel.column.proposals'), cells: people.map(({ total }) => signed(total)), figures: true },
+  );
+  return drawGrid(columns, width, ink.faint);
 }
 
 /** A sign before each name; `help` explains them. */
-function titleOf({ names, view }: RebelScene, seat: number, { t }: Speaker, ink: Ink): string {
+function titleOf({ names, view }: RebelScene, seat: number, { t }: Speaker): string {
   const you = t('cli.table.you');
   const name = clip(names[seat], seat === view.viewer ? 16 : LONGEST_NAME);
   const own = seat === view.viewer && name.toLocaleLowerCase() !== you.toLocaleLowerCase();
-  const whole = own ? `${name} (${you})` : name;
   // where all choose at the same time nobody is before the others
   const acts = view.actors.includes(seat) && view.actors.length < view.seats;
   const won = view.trick.length === 0 && view.last.length > 0 && view.winner === seat;
-  const sign = acts ? ink.yes('▸') : won ? ink.gilt('★') : ' ';
-  return `${sign} ${acts || seat === view.viewer ? ink.strong(whole) : whole}`;
+  return `${acts ? '▸' : won ? '★' : ' '} ${own ? `${name} (${you})` : name}`;
+}
+
+function titleInk(title: string, own: boolean, ink: Ink): string {
+  const [sign, name] = [title.slice(0, 1), title.slice(1)];
+  const acts = sign === '▸';
+  return `${acts ? ink.yes(sign) : ink.gilt(sign)}${own || acts ? ink.strong(name) : name}`;
 }
 
 function playedBy(trick: readonly PlayedView[], seat: number, words: Speaker): string {
@@ -150,18 +135,9 @@ function playedBy(trick: readonly PlayedView[], seat: number, words: Speaker): s
     .join(' + ');
 }
 
-function princessOf({ view }: RebelScene, seat: number, words: Speaker, ink: Ink): string {
-  const { princess, upright } = view.people[seat];
-  if (!princess) return '';
-  const name = princessName(words, princess);
-  return upright ? `● ${name}` : ink.faint(`○ ${name}`);
-}
-
-/** As short as it gets, for a column. */
+/** Cards of one suit, as short as it gets. */
 const bySuit = (words: Speaker, cards: readonly string[]): string =>
-  cards.length > 3
-    ? cardsPhrase(words, cards)
-    : `${suitName(words, readCard(cards[0]).suit)} ${cards.map((card) => readCard(card).rank).join(', ')}`;
+  `${suitName(words, readCard(cards[0]).suit)} ${cards.map((card) => rankName(words, card)).join(', ')}`;
 
 // how the trick stands
 

@@ -1,20 +1,25 @@
 import { bitOf, CARDS, FROG, FROG_BIT, fillCards, makeCard, PETS, put, suitOf } from '../cards.ts';
 import { MULAN } from '../moves.ts';
 import { hiddenCards, type Princess } from '../princess.ts';
-import { at, leaveHand, playerOf, type State } from '../state.ts';
+import { at, leaveHand, type State } from '../state.ts';
 
 /** When all have played: exchanges a card she played for another of its suit from her hand; neither may be the frog. */
 export const mulan: Princess = {
   moment: 'played',
   asked(state, seat) {
-    const hidden = hiddenCards(state, seat) > 0;
-    return positions(state, seat).some((i) => hidden || fitting(state.open, seat, state.trick[i]) !== 0);
+    const { trick, seats } = state;
+    for (let i = firstCard(state, seat); i < trick.length; i += seats) {
+      if (trick[i] === FROG) continue;
+      if (hiddenCards(state, seat) > 0 || fitting(state.open, seat, trick[i]) !== 0) return true;
+    }
+    return false;
   },
   moves(state, seat, out, count) {
-    for (const i of positions(state, seat)) {
-      const suit = suitOf(state.trick[i]);
-      const lap = i < state.seats ? 0 : CARDS;
-      count = fillCards(out, count, suit, fitting(state.hands, seat, state.trick[i]), MULAN + lap);
+    const { trick, seats } = state;
+    for (let i = firstCard(state, seat); i < trick.length; i += seats) {
+      if (trick[i] === FROG) continue;
+      const lap = i < seats ? 0 : CARDS;
+      count = fillCards(out, count, suitOf(trick[i]), fitting(state.hands, seat, trick[i]), MULAN + lap);
     }
     return count;
   },
@@ -31,9 +36,9 @@ export const mulan: Princess = {
   },
 };
 
-/** Which of the trick's cards are hers to take back. */
-const positions = (state: State, seat: number): number[] =>
-  state.trick.map((_, i) => i).filter((i) => playerOf(state, i) === seat && state.trick[i] !== FROG);
+/** Where her first card of the trick is; with two laps, one more of hers lies behind it. */
+const firstCard = ({ leader, seats }: State, seat: number): number =>
+  seat < leader ? seat - leader + seats : seat - leader;
 
 const fitting = (hands: readonly number[], seat: number, played: number): number => {
   const suit = suitOf(played);
@@ -41,7 +46,7 @@ const fitting = (hands: readonly number[], seat: number, played: number): number
 };
 
 function exchange(state: State, seat: number, move: number): [position: number, laid: number] {
-  const first = (seat - state.leader + state.seats) % state.seats;
+  const first = firstCard(state, seat);
   const card = move - MULAN;
   return card < CARDS ? [first, card] : [first + state.seats, card - CARDS];
 }
