@@ -26,7 +26,7 @@ export function tableLines(scene: RebelScene, style: TableStyle): string[] {
   const rule = roundLines(scene, style);
   if (scene.view.phase === 'princess') return [...rule, ...wrap(opponents(scene, style.words), width)];
   const [header, ...people] = peopleLines(scene, style);
-  const status = wrap(statusOf(scene, style.words).join(' · '), width, '  ').map(style.ink.faint);
+  const status = wrap(statusOf(scene, style.words).join(' · '), width, '  ');
   const layouts = [
     [...rule, '', header, ...people, '', ...status],
     [...rule, header, ...people, ...status],
