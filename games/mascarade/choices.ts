@@ -51,10 +51,11 @@ export function ownSwaps(state: State, own: Place, out: Move[], from: number): n
   const slots = state.masks.length;
   let count = from;
   if (state.hands === 1) {
+    const mine = move(SWAP, first);
     for (let b = 0; b < slots; b++) {
       if (b === first) continue;
-      out[count++] = move(SWAP, first, b, 0);
-      out[count++] = move(SWAP, first, b, 1);
+      out[count++] = mine | (b << 1);
+      out[count++] = mine | (b << 1) | 1;
     }
     return count;
   }
@@ -81,11 +82,16 @@ export function announcements(state: State, own: Place, out: Move[], from: numbe
   const { set } = state;
   const first = firstSlot(state, own);
   const several = state.hands > 1;
+  const left = move(ANNOUNCE, 0, first);
+  const right = move(ANNOUNCE, 0, first + 1);
   let count = from;
+  let before = -1;
   for (let i = 0; i < set.length; i++) {
-    if (i > 0 && set[i] === set[i - 1]) continue;
-    out[count++] = move(ANNOUNCE, set[i], first);
-    if (several) out[count++] = move(ANNOUNCE, set[i], first + 1);
+    const mask = set[i];
+    if (mask === before) continue;
+    before = mask;
+    out[count++] = left | (mask << 6);
+    if (several) out[count++] = right | (mask << 6);
   }
   return count;
 }

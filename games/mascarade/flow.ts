@@ -5,7 +5,7 @@ import type { Tell } from './events.ts';
 import { maskIds } from './ids.ts';
 import { currentStep } from './masks.ts';
 import { ANNOUNCE, CONTEST, firstOf, kindOf, LOOK, move, PASS, READY, reallyOf, secondOf } from './move.ts';
-import { look, reveal, swap } from './sight.ts';
+import { look, revealClaims, swap } from './sight.ts';
 import { makeSlot } from './slots.ts';
 import {
   firstSlot,
@@ -191,16 +191,14 @@ function resolve(state: State, emit?: Tell): void {
     state.users = 1 << state.active;
     state.user = state.active;
   } else {
+    revealClaims(state, emit);
     let place = state.placeOf[state.active];
     for (let i = 0; i < state.seats; i++) {
       const seat = state.seatAt[place];
       const slot = state.answers[seat];
-      if (slot >= 0) {
-        reveal(state, slot, emit);
-        if (state.masks[slot] === state.claim) {
-          state.users |= 1 << seat;
-          if (state.user < 0) state.user = seat;
-        }
+      if (slot >= 0 && state.masks[slot] === state.claim) {
+        state.users |= 1 << seat;
+        if (state.user < 0) state.user = seat;
       }
       place = leftOf(state, place);
     }

@@ -3,7 +3,7 @@ import { hushed } from './coins.ts';
 import type { MascaradeEvent, Tell } from './events.ts';
 import { maskIds, PEASANT } from './ids.ts';
 import { makeSlot } from './slots.ts';
-import { LOOSE, ownerOf, type Slot, type State } from './state.ts';
+import { LOOSE, leftOf, ownerOf, type Slot, type State } from './state.ts';
 
 /**
  * Every way in which masks are seen or change hands goes through here, told to exactly those who see it.
@@ -16,12 +16,12 @@ const pack = (x: number, y: number, seats: number): number => x | (y << 5) | (se
 export const looseMasks = (entry: number): [number, number] => [entry & 31, (entry >> 5) & 31];
 export const looseFor = (entry: number, seat: Seat): boolean => ((entry >> (10 + seat)) & 1) === 1;
 
-/** `seats` have now seen `mask`: to them nothing about it is loose any more. */
-function pinDown(state: State, mask: number, seats: number): void {
+/** `seats` have now seen these masks, one bit for each: to them nothing about those is loose any more. */
+function pinDown(state: State, masks: number, seats: number): void {
   const { loose } = state;
   for (let i = 0; i < LOOSE; i++) {
     const entry = loose[i];
-    if (entry !== 0 && ((entry & 31) === mask || ((entry >> 5) & 31) === mask)) loose[i] = entry & ~(seats << 10);
+    if (((masks >> (entry & 31)) | (masks >> ((entry >> 5) & 31))) & 1) loose[i] = entry & ~(seats << 10);
   }
 }
 
@@ -36,7 +36,7 @@ export function look(state: State, seat: Seat, slot: Slot, emit?: Tell): void {
 
 function see(state: State, seat: Seat, slot: Slot, emit?: Tell): void {
   const mask = state.masks[slot];
-  pinDown(state, mask, 1 << seat);
+  pinDown(state, 1 << mask, 1 << seat);
   emit?.(
     { type: 'sight', slot: makeSlot(state, slot), owner: ownerOf(state, slot), mask: maskIds[mask] },
     only(seat),
@@ -48,21 +48,40 @@ function see(state: State, seat: Seat, slot: Slot, emit?: Tell): void {
  * To all, owner included; whoever lies behind it is bound if the next turn is theirs. Told again without the mask under
  * strict memory, or not at all where even that would tell whose power it was.
  */
-export function reveal(state: State, slot: Slot, emit?: Tell, hush = false): void {
+function turnUp(state: State, slot: Slot, emit?: Tell, hush = false): void {
   const mask = state.masks[slot];
   const seat = ownerOf(state, slot) as Seat;
-  pinDown(state, mask, -1);
   state.revealed |= 1 << seat;
   if (!emit) return;
   const event: MascaradeEvent = { type: 'reveal', seat, slot: makeSlot(state, slot), mask: maskIds[mask] };
   emit(event, everyone, state.memory === 'strict' ? (hush ? null : { ...event, mask: null }) : undefined);
 }
 
+export function reveal(state: State, slot: Slot, emit?: Tell, hush = false): void {
+  pinDown(state, 1 << state.masks[slot], -1);
+  turnUp(state, slot, emit, hush);
+}
+
+/** The masks of all claimants: turned up clockwise from the announcer, seen at once. */
+export function revealClaims(state: State, emit?: Tell): void {
+  let masks = 0;
+  let place = state.placeOf[state.active];
+  for (let i = 0; i < state.seats; i++) {
+    const slot = state.answers[state.seatAt[place]];
+    if (slot >= 0) {
+      masks |= 1 << state.masks[slot];
+      turnUp(state, slot, emit);
+    }
+    place = leftOf(state, place);
+  }
+  pinDown(state, masks, -1);
+}
+
 /** To all but its owner, which is no reveal. */
 export function show(state: State, slot: Slot, emit?: Tell): void {
   const mask = state.masks[slot];
   const owner = ownerOf(state, slot) as Seat;
-  pinDown(state, mask, ~(1 << owner));
+  pinDown(state, 1 << mask, ~(1 << owner));
   emit?.(
     { type: 'shown', target: owner, slot: makeSlot(state, slot), mask: maskIds[mask] },
     ~(1 << owner),
