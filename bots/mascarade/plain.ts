@@ -1,5 +1,6 @@
 import type { Chance, Event, Seat, View } from '@soiree/kernel';
 import type { MascaradeEvent, MascaradeView, MaskId } from '@soiree/mascarade';
+import { bestOf } from '../best.ts';
 import type { MakeBot } from '../bot.ts';
 import { Beliefs } from './beliefs.ts';
 import { worth } from './worth.ts';
@@ -121,16 +122,8 @@ class Plain {
     return own(best) >= SURE ? best : 'pass';
   }
 
-  /** The move with the highest score; any of them where several share it. */
   #best(moves: readonly string[], score: (move: string) => number): string {
-    let best: string[] = [];
-    let most = Number.NEGATIVE_INFINITY;
-    for (const move of moves) {
-      const now = score(move);
-      if (now > most) [best, most] = [[], now];
-      if (now === most) best.push(move);
-    }
-    return best[best.length > 1 ? this.#chance.below(best.length) : 0];
+    return bestOf(moves, this.#chance, score);
   }
 }
 

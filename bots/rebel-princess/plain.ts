@@ -1,5 +1,6 @@
 import type { Chance, Seat, View } from '@soiree/kernel';
 import { type Card, type PrincessId, type RebelView, suitOf, suits } from '@soiree/rebel-princess';
+import { bestOf } from '../best.ts';
 import type { MakeBot } from '../bot.ts';
 import type { Costs } from './costs.ts';
 import { gain, haggling, price } from './powers.ts';
@@ -105,16 +106,8 @@ class Plain {
     return gain(reading, use) >= price(reading) ? use : 'pass';
   }
 
-  /** The move with the highest score; any of them where several share it. */
   #best(moves: readonly string[], score: (move: string) => number): string {
-    let best: string[] = [];
-    let most = Number.NEGATIVE_INFINITY;
-    for (const move of moves) {
-      const now = score(move);
-      if (now > most) [best, most] = [[], now];
-      if (now === most) best.push(move);
-    }
-    return best[best.length > 1 ? this.#chance.below(best.length) : 0];
+    return bestOf(moves, this.#chance, score);
   }
 }
 

@@ -58,6 +58,7 @@ function nextPicks(state: State, seat: Seat, last: Card, wanted: number, shift: 
   const from = at(seat);
   let low = firstSuits(hands, from) & ~firstSuits(given, from) & ~firstSuits(givenRight, from);
   let high = lastSuits(hands, from) & ~lastSuits(given, from) & ~lastSuits(givenRight, from);
+  // a card is its own place in the first number, and 24 less in the second
   if (last < 24) low &= -1 << (last + 1);
   else {
     low = 0;

@@ -20,6 +20,7 @@ export const princeRingsTwice = roundCard({
       let position = -1;
       for (let i = first; i < trick.length; i += seats) {
         if (suitOf(trick[i]) !== suit) continue;
+        // 0 less 0 is 0, where times -1 it would be -0
         const value = state.reversed ? 0 - valueAt(state, i) : valueAt(state, i);
         sum += value;
         if (position < 0 || value >= card) {
