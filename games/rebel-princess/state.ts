@@ -31,8 +31,8 @@ export const LEADING = 1;
 export const NEVER = 2;
 
 /**
- * Every number is small and whole, and every list has no holes: one -0, one fraction or one list made by `map` in a
- * state, and all that is compiled for it is compiled anew and slower.
+ * Every number is small and whole: one -0 or one that went through a list of fractions, and everything that is compiled
+ * for states is compiled anew, and slower.
  */
 export interface State {
   // the table
@@ -179,6 +179,10 @@ export const toPlay = (state: State): Seat => playerOf(state, state.trick.length
 /** All hands have the same size between tricks, so one tells for all. */
 export const handsEmpty = (state: State): boolean => isEmpty(state.hands, 0);
 export const asideEmpty = (state: State): boolean => isEmpty(state.aside, 0);
+
+/** Where a seat's first card of the trick is; with two laps one more of theirs lies a lap behind it. */
+export const firstCardOf = ({ leader, seats }: State, seat: Seat): number =>
+  seat < leader ? seat - leader + seats : seat - leader;
 
 /** The place of a seat's four numbers in a list of hands. */
 export const at = (seat: Seat): number => seat << 2;

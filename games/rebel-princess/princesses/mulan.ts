@@ -1,52 +1,39 @@
-import { bitOf, CARDS, FROG, FROG_BIT, fillCards, makeCard, PETS, put, suitOf } from '../cards.ts';
+import { CARDS, FROG, FROG_BIT, fillCards, makeCard, PETS, put, suitOf } from '../cards.ts';
 import { MULAN } from '../moves.ts';
 import { hiddenCards, type Princess } from '../princess.ts';
-import { at, leaveHand, type State } from '../state.ts';
+import { at, firstCardOf, leaveHand, type State } from '../state.ts';
 
 /** When all have played: exchanges a card she played for another of its suit from her hand; neither may be the frog. */
 export const mulan: Princess = {
   moment: 'played',
   asked(state, seat) {
-    const { trick, seats } = state;
-    for (let i = firstCard(state, seat); i < trick.length; i += seats) {
-      if (trick[i] === FROG) continue;
-      if (hiddenCards(state, seat) > 0 || fitting(state.open, seat, trick[i]) !== 0) return true;
+    const hidden = hiddenCards(state, seat) > 0;
+    for (let i = firstCardOf(state, seat); i < state.trick.length; i += state.seats) {
+      if (state.trick[i] !== FROG && (hidden || fitting(state.open, seat, state.trick[i]) !== 0)) return true;
     }
     return false;
   },
   moves(state, seat, out, count) {
-    const { trick, seats } = state;
-    for (let i = firstCard(state, seat); i < trick.length; i += seats) {
-      if (trick[i] === FROG) continue;
-      const lap = i < seats ? 0 : CARDS;
-      count = fillCards(out, count, suitOf(trick[i]), fitting(state.hands, seat, trick[i]), MULAN + lap);
+    for (let i = firstCardOf(state, seat), lap = MULAN; i < state.trick.length; i += state.seats, lap += CARDS) {
+      const played = state.trick[i];
+      if (played !== FROG) count = fillCards(out, count, suitOf(played), fitting(state.hands, seat, played), lap);
     }
     return count;
   },
   use(state, seat, move) {
-    const [position, laid] = exchange(state, seat, move);
-    const took = state.trick[position];
-    leaveHand(state, seat, laid);
+    const took = state.trick[positionOf(state, seat, move)];
+    state.trick[positionOf(state, seat, move)] = (move - MULAN) % CARDS;
+    leaveHand(state, seat, (move - MULAN) % CARDS);
     put(state.hands, at(seat), took);
-    state.trick[position] = laid;
   },
-  details(state, seat, move) {
-    const [position, laid] = exchange(state, seat, move);
-    return { took: makeCard(state.trick[position]), laid: makeCard(laid) };
-  },
+  details: (state, seat, move) => ({
+    took: makeCard(state.trick[positionOf(state, seat, move)]),
+    laid: makeCard((move - MULAN) % CARDS),
+  }),
 };
 
-/** Where her first card of the trick is; with two laps, one more of hers lies behind it. */
-const firstCard = ({ leader, seats }: State, seat: number): number =>
-  seat < leader ? seat - leader + seats : seat - leader;
+const fitting = (hands: readonly number[], seat: number, played: number): number =>
+  hands[at(seat) + suitOf(played)] & (suitOf(played) === PETS ? ~FROG_BIT : -1);
 
-const fitting = (hands: readonly number[], seat: number, played: number): number => {
-  const suit = suitOf(played);
-  return hands[at(seat) + suit] & ~bitOf(played) & (suit === PETS ? ~FROG_BIT : -1);
-};
-
-function exchange(state: State, seat: number, move: number): [position: number, laid: number] {
-  const first = firstCard(state, seat);
-  const card = move - MULAN;
-  return card < CARDS ? [first, card] : [first + state.seats, card - CARDS];
-}
+const positionOf = (state: State, seat: number, move: number): number =>
+  firstCardOf(state, seat) + (move - MULAN < CARDS ? 0 : state.seats);
