@@ -9,3 +9,9 @@ export interface PhaseRules {
   /** True: the phase is over and the game goes on. */
   play(state: State, seat: Seat, move: Move, chance: Chance, emit?: Tell): boolean;
 }
+
+/** Only the one whose power is being carried out may move. */
+export function theActor(state: State, out: Seat[]): number {
+  out[0] = state.actor;
+  return 1;
+}

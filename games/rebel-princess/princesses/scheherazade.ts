@@ -1,7 +1,7 @@
 import { everyone, only } from '@soiree/kernel';
 import { fillCards, holds, makeCard, put, SUITS, take } from '../cards.ts';
 import { SCHEHERAZADE } from '../moves.ts';
-import type { PhaseRules } from '../phase.ts';
+import { type PhaseRules, theActor } from '../phase.ts';
 import { drawHidden, hiddenCards, type Princess } from '../princess.ts';
 import { at, leaveHand, type State } from '../state.ts';
 
@@ -38,10 +38,7 @@ const mayTakeFrom = (state: State, seat: number, other: number): boolean =>
 
 /** What she gives back. */
 export const giveBack: PhaseRules = {
-  actors(state, out) {
-    out[0] = state.actor;
-    return 1;
-  },
+  actors: theActor,
   moves(state, seat, out) {
     if (seat !== state.actor) return 0;
     let count = 0;

@@ -2,7 +2,7 @@ import { only, shuffle } from '@soiree/kernel';
 import { type Card, cardsIn, fillCards, isEmpty, makeCard, put, SUITS } from '../cards.ts';
 import { chooseCards, oneLeft, removeGiven } from '../choose.ts';
 import { BEAUTY } from '../moves.ts';
-import type { PhaseRules } from '../phase.ts';
+import { type PhaseRules, theActor } from '../phase.ts';
 import type { Princess } from '../princess.ts';
 import { at, type State } from '../state.ts';
 
@@ -37,10 +37,7 @@ export const collect: PhaseRules = {
 
 /** She keeps one, without learning who gets which of the others. */
 export const keep: PhaseRules = {
-  actors(state, out) {
-    out[0] = state.actor;
-    return 1;
-  },
+  actors: theActor,
   moves(state, seat, out) {
     if (seat !== state.actor) return 0;
     let count = 0;
