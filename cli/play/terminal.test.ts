@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream';
-import { setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as turn } from 'node:timers/promises';
 import type { ReadStream, WriteStream } from 'node:tty';
 import { expect, test } from 'vitest';
 import { isTerminal, openTerminal } from './terminal.ts';
@@ -31,7 +31,7 @@ function pair() {
     },
     async type(keys: string) {
       input.write(keys);
-      await wait(5);
+      await turn();
     },
   };
 }
