@@ -5,6 +5,7 @@ import { plain as plainRebelPrincess } from './rebel-princess/plain.ts';
 
 export type { Bot, Budget, MakeBot } from './bot.ts';
 export { Company } from './company.ts';
+export { gameOf, games } from './games.ts';
 
 /** The bots of each game, by level, from the weakest to the strongest. */
 export const bots: Readonly<Record<string, Readonly<Record<string, MakeBot>>>> = {

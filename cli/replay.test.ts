@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { bots, Company } from '@soiree/bots';
+import { bots, Company, games } from '@soiree/bots';
 import {
   type AnyGame,
   expect as certain,
@@ -16,7 +16,6 @@ import {
 } from '@soiree/kernel';
 import { type Language, languages, refusalSentence, speaker } from '@soiree/words';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { games } from './games.ts';
 import { replay } from './replay.ts';
 import { captured, folder, KEY } from './testing.ts';
 

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { gameOf, games } from '@soiree/bots';
 import {
   done,
   everyone,
@@ -14,7 +15,6 @@ import {
 } from '@soiree/kernel';
 import { checkName, refusalSentence, type Speaker } from '@soiree/words';
 import { readFlags } from './flags.ts';
-import { gameOf, games } from './games.ts';
 import { namesOf } from './names.ts';
 import { printable } from './printable.ts';
 import { type Story, stories } from './stories.ts';

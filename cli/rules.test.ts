@@ -1,10 +1,10 @@
+import { games } from '@soiree/bots';
 import { type AnyGame, openMatch, secretFromSeed, expect as sure } from '@soiree/kernel';
 import { countsCoins, effectNames, mascarade, maskIds, masks, namedSet } from '@soiree/mascarade';
 import { princesses, princessIds, rebelPrincess, roundIds, rounds } from '@soiree/rebel-princess';
 import { type Language, languages, refusalSentence, type Speaker, speaker } from '@soiree/words';
 import { describe, expect, test } from 'vitest';
 import { widthOf } from './columns.ts';
-import { games } from './games.ts';
 import { plain, render, type Section, sectionsOf, tableIn } from './markdown.ts';
 import { findTopics, readRules, rules, topicsOf } from './rules.ts';
 import { captured, KEY } from './testing.ts';

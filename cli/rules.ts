@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { gameOf, games } from '@soiree/bots';
 import { done, type Result, refused } from '@soiree/kernel';
 import { maskIds } from '@soiree/mascarade';
 import { princessIds, roundIds } from '@soiree/rebel-princess';
 import type { Speaker } from '@soiree/words';
 import { readFlags } from './flags.ts';
-import { gameOf, games } from './games.ts';
 import { type Paper, render, type Section, sectionsOf } from './markdown.ts';
 import { wrap } from './play/lines.ts';
 import { printable } from './printable.ts';

@@ -210,8 +210,11 @@ export function parseLog(text: string): Result<Log> {
 
 export const checkLog = (raw: unknown): Result<Log> => read(logSchema, raw, 'bad-log');
 
-/** Folds a log to its match. Every entry is checked like a new move; a hash that does not come out stops it. */
-export function fold(game: AnyGame, log: Log): Result<Match> {
+/**
+ * Folds a log to its match. Every entry is checked like a new move; a hash that does not come out stops it. `step` is
+ * called after the deal and after each entry.
+ */
+export function fold(game: AnyGame, log: Log, step?: (match: Match, told: readonly Told[]) => void): Result<Match> {
   const { header } = log;
   if (header.game !== game.id) return refused('other-game', { game: header.game, wanted: game.id });
   if (header.rules !== game.rules) return refused('other-rules', { rules: header.rules, ours: game.rules });
@@ -219,6 +222,7 @@ export function fold(game: AnyGame, log: Log): Result<Match> {
   const opened = openMatch(game, { ...header, secret: header.secret, at: header.startedAt });
   if (!opened.ok) return opened;
   const match = opened.value;
+  step?.(match, match.told);
   for (const entry of log.entries) {
     const seq = match.entries.length + 1;
     if (entry.seq !== seq) return refused('fold-order', { seq: entry.seq, wanted: seq });
@@ -228,6 +232,7 @@ export function fold(game: AnyGame, log: Log): Result<Match> {
     const ours = next.value.entry;
     if (ours.hash !== entry.hash)
       return refused('fold-missed', { seq, ours: ours.hash ?? '–', log: entry.hash ?? '–' });
+    step?.(match, next.value.told);
   }
   return done(match);
 }

@@ -20,8 +20,10 @@ const leansOn: Record<string, string[]> = {
   'games/rebel-princess': ['kernel'],
   bots: ['kernel', 'mascarade', 'rebel-princess'],
   words: [],
-  cli: ['kernel', 'mascarade', 'rebel-princess', 'bots', 'words'],
-  scripts: ['kernel', 'mascarade', 'rebel-princess', 'bots', 'words'],
+  protocol: ['kernel'],
+  server: ['kernel', 'mascarade', 'rebel-princess', 'bots', 'protocol'],
+  cli: ['kernel', 'mascarade', 'rebel-princess', 'bots', 'words', 'protocol', 'server'],
+  scripts: ['kernel', 'mascarade', 'rebel-princess', 'bots', 'words', 'protocol', 'server'],
 };
 
 const allowed: [file: string, code: string][] = [

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { gameOf, games } from '@soiree/bots';
 import {
   type AnyGame,
   checkLog,
@@ -17,7 +18,6 @@ import {
   type Viewer,
 } from '@soiree/kernel';
 import { z } from 'zod';
-import { gameOf, games } from '../games.ts';
 
 /** How many matches may be open at once; a program that forgets to close them hears of it before memory runs out. */
 const MOST = 10_000;

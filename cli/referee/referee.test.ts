@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
+import { games as known } from '@soiree/bots';
 import { FastChance, heard } from '@soiree/kernel';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { games as known } from '../games.ts';
 import { ops } from './ops.ts';
 import { referee } from './referee.ts';
 import { type Answer, answersTo, Talk } from './testing.ts';

@@ -1,9 +1,9 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { games } from '@soiree/bots';
 import { checkLog, expect as sure, verify } from '@soiree/kernel';
 import { type Language, languages, speaker } from '@soiree/words';
 import { describe, expect, test, vi } from 'vitest';
-import { games } from '../games.ts';
 import { replay } from '../replay.ts';
 import { captured, folder, KEY } from '../testing.ts';
 import { simulate } from './simulate.ts';

@@ -1,10 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Bot, bots, Company } from '@soiree/bots';
+import { type Bot, bots, Company, gameOf } from '@soiree/bots';
 import { type AnyGame, done, FastChance, openMatch, type Result, refused, secretFromSeed, toLog } from '@soiree/kernel';
 import type { Speaker } from '@soiree/words';
 import { readFlags } from '../flags.ts';
-import { gameOf } from '../games.ts';
 import { mascaradeTally } from './mascarade.ts';
 import { Progress } from './progress.ts';
 import { princessTally, roundTally } from './rebel-princess.ts';

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { botLevel, clockSettings, gameId, matchId, pace, playerId, tableCode } from './words.ts';
+
+/** What everybody at a table may know about it, before, during and after a match. Nothing of a game's secrets is here. */
+
+const person = z.object({
+  kind: z.literal('person'),
+  player: playerId.nullable().describe('null: somebody who had their data deleted'),
+  name: z.string(),
+  here: z.boolean().describe('connected now'),
+  standIn: z.enum(['away', 'host']).nullable().describe('a bot plays for this person, and why'),
+});
+const bot = z.object({ kind: z.literal('bot'), level: botLevel });
+const open = z.object({ kind: z.literal('open') });
+
+export const seatView = z.discriminatedUnion('kind', [person, bot, open]);
+export type SeatView = z.infer<typeof seatView>;
+
+export const phases = ['waiting', 'dealing', 'playing', 'paused', 'over'] as const;
+
+export const votes = ['end', 'pause'] as const;
+export type Vote = (typeof votes)[number];
+
+export const roomView = z.object({
+  code: tableCode,
+  game: gameId,
+  public: z.boolean().describe('in the list of tables; otherwise only for those who have its code'),
+  phase: z.enum(phases),
+  host: playerId.nullable(),
+  seats: z.array(seatView),
+  watchers: z.array(z.object({ player: playerId, name: z.string() })),
+  options: z.record(z.string(), z.unknown()).describe('complete: defaults filled in'),
+  clock: clockSettings,
+  pace,
+  commitment: z.string().describe('hash of the secret of the next deal, or of this one'),
+  match: matchId.nullable(),
+  votes: z.object({ end: z.array(z.int()), pause: z.array(z.int()) }).describe('seats that are for it'),
+  muted: z.array(playerId),
+});
+export type RoomView = z.infer<typeof roomView>;
+
+/** A table as it stands in the list of public tables. */
+export const tableSummary = z.object({
+  code: tableCode,
+  game: gameId,
+  phase: z.enum(phases),
+  host: z.string().nullable().describe('name'),
+  seats: z.int(),
+  people: z.int(),
+  bots: z.int(),
+  clock: clockSettings,
+});
+export type TableSummary = z.infer<typeof tableSummary>;

@@ -1,0 +1,67 @@
+import { LONGEST_ID } from '@soiree/kernel';
+import { z } from 'zod';
+import { LONGEST_CHAT, LONGEST_NAME } from './limits.ts';
+
+/** The small parts that messages and requests are made of. */
+
+/** Neither control characters nor what turns the direction of writing: a name cannot disturb the text around it. */
+const PRINTABLE = /^[^\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]*$/u;
+
+const line = (most: number) =>
+  z
+    .string()
+    .max(most * 2)
+    .transform((text) => text.normalize('NFC').trim().replace(/\s+/g, ' '))
+    .pipe(z.string().min(1).max(most).regex(PRINTABLE, 'Invalid characters'));
+
+export const personName = line(LONGEST_NAME).describe('what others call this person');
+export const chatText = line(LONGEST_CHAT);
+
+export const languages = ['en', 'uk', 'pl', 'ru', 'nl'] as const;
+export const language = z.enum(languages);
+
+export const gameId = z.enum(['mascarade', 'rebel-princess']);
+export type GameId = z.infer<typeof gameId>;
+
+/** Without letters and digits that are mistaken for one another when read aloud or off a screen. */
+export const CODE_LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+export const CODE_LENGTH = 6;
+export const tableCode = z
+  .string()
+  .max(12)
+  .transform((text) => text.toUpperCase().replace(/[\s-]/g, ''))
+  .pipe(z.string().regex(new RegExp(`^[${CODE_LETTERS}]{${CODE_LENGTH}}$`), 'Not a table’s code'))
+  .describe('the short code of a table');
+
+export const playerId = z.string().regex(/^[0-9a-f]{32}$/);
+export const matchId = z.string().regex(/^[0-9a-f]{32}$/);
+
+export const requestId = z
+  .string()
+  .min(1)
+  .max(LONGEST_ID)
+  .describe('the client’s own: the same id twice has one effect');
+
+export const seatNumber = z.int().min(0).max(12);
+export const seatCount = z.int().min(2).max(13);
+
+/** Options of a table as the game's own schema has them; the game checks them. */
+export const rawOptions = z.record(z.string().max(64), z.unknown());
+
+export const clockSettings = z.strictObject({
+  move: z.int().min(5).max(86_400).nullable().describe('seconds for one decision'),
+  match: z.int().min(30).max(864_000).nullable().describe('seconds of a player for a whole match'),
+});
+export type ClockSettings = z.infer<typeof clockSettings>;
+
+/** How long a bot waits before it plays. */
+export const paces = ['instant', 'quick', 'calm', 'slow'] as const;
+export const pace = z.enum(paces);
+export type Pace = z.infer<typeof pace>;
+
+export const botLevel = z.string().min(1).max(24).describe('a level of this game’s bots');
+
+export const refusalSchema = z.object({
+  code: z.string(),
+  values: z.record(z.string(), z.union([z.string(), z.number()])),
+});

@@ -1,0 +1,33 @@
+import type { ClockSettings, GameId, Pace } from '@soiree/protocol';
+
+/** A table as it is kept: who sits where, what is played and how. The moves of its match are kept apart. */
+export interface Room {
+  readonly code: string;
+  readonly game: GameId;
+  readonly public: boolean;
+  readonly host: string | null;
+  readonly seats: readonly RoomSeat[];
+  /** Complete: checked by the game, defaults filled in. */
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly clock: ClockSettings;
+  readonly pace: Pace;
+  /** Of the next deal, or of the one being played; its hash is shown from the start. */
+  readonly secret: string;
+  readonly phase: 'waiting' | 'playing' | 'paused' | 'over';
+  readonly match: string | null;
+  readonly muted: readonly string[];
+}
+
+export type RoomSeat =
+  | { readonly kind: 'open' }
+  | { readonly kind: 'bot'; readonly level: string }
+  | {
+      readonly kind: 'person';
+      /** Null for somebody who had their data deleted. */
+      readonly player: string | null;
+      readonly name: string;
+      /** The host lets a bot play for this person. */
+      readonly relieved: boolean;
+      /** Got up during the match: a stand-in plays until they are back. */
+      readonly left: boolean;
+    };
