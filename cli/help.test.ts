@@ -5,15 +5,19 @@ import { help } from './help.ts';
 import { flags as playFlags } from './play/play.ts';
 import { flags as replayFlags } from './replay.ts';
 import { flags as rulesFlags } from './rules.ts';
+import { copyFlags } from './serve/index.ts';
 import { flags as simulateFlags } from './simulate/simulate.ts';
 import { KEY } from './testing.ts';
 
 const commands = {
+  serve: { flags: {} },
   play: { flags: playFlags },
   rules: { flags: rulesFlags },
   simulate: { flags: simulateFlags },
   replay: { flags: replayFlags },
   referee: { flags: {} },
+  backup: { flags: copyFlags },
+  restore: { flags: copyFlags },
 };
 
 describe.each(Object.keys(languages) as Language[])('%s', (language) => {
@@ -40,6 +44,11 @@ describe.each(Object.keys(languages) as Language[])('%s', (language) => {
       expect(text).not.toMatch(KEY);
     },
   );
+});
+
+test('options that a command explains itself stand before those of all', async () => {
+  const text = help(await speaker('en'), commands, 'serve', 'Doors\n  --door  which\n');
+  expect(text).toMatch(/^Usage: soiree serve\n.+\n\nDoors\n {2}--door {2}which\n\nOptions\n {2}--lang .+\n$/);
 });
 
 test('bounds and what is usual stand beside a flag', async () => {

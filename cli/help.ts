@@ -4,18 +4,22 @@ import type { Flag, Flags } from './flags.ts';
 
 /** What each command is called with, besides its flags. */
 const patterns: Readonly<Record<string, string>> = {
+  serve: 'serve',
   play: 'play [GAME]',
   rules: 'rules GAME [TOPIC]',
   simulate: 'simulate [GAME]',
   replay: 'replay show|verify FILE',
   referee: 'referee',
+  backup: 'backup FILE',
+  restore: 'restore FILE',
 };
 
-/** The help of one command, or of all. */
+/** The help of one command, or of all. `options` are those of the one, if it explains them itself. */
 export function help(
   words: Speaker,
   commands: Readonly<Record<string, { readonly flags: Flags }>>,
   only?: string,
+  options?: string,
 ): string {
   const { t } = words;
   const indent = (rows: readonly (readonly string[])[]) =>
@@ -29,10 +33,15 @@ export function help(
       ...Object.entries(commands[only].flags).map(([name, flag]) => flagRow(words, name, flag)),
       langRow(words),
     ];
-    return `${t('cli.help.usage')}: soiree ${patterns[only]}\n${t(`cli.help.${only}`)}\n\n${t('cli.help.options')}\n${indent(flags)}\n`;
+    return [
+      `${t('cli.help.usage')}: soiree ${patterns[only]}\n${t(`cli.help.${only}`)}\n`,
+      ...(options === undefined ? [] : [options]),
+      `${t('cli.help.options')}\n${indent(flags)}\n`,
+    ].join('\n');
   }
   const list = Object.keys(commands).map((name) => [patterns[name], t(`cli.help.${name}`)]);
   const examples = [
+    'soiree serve --port 8080',
     'soiree play mascarade --players 6',
     'soiree play rebel-princess --players 4',
     'soiree simulate mascarade --players 8 --games 1000 --bots plain,random',

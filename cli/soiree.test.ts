@@ -12,7 +12,9 @@ describe.concurrent('soiree', () => {
     const { code, stdout, stderr } = await soiree(['--help']);
     expect(code).toBe(0);
     expect(stderr).toBe('');
-    for (const command of ['play', 'rules', 'simulate', 'replay', 'referee']) expect(stdout).toContain(`  ${command}`);
+    for (const command of ['serve', 'play', 'rules', 'simulate', 'replay', 'referee', 'backup', 'restore']) {
+      expect(stdout).toContain(`  ${command}`);
+    }
     expect(stdout).toMatch(/^Commands$/m);
     expect(stdout).not.toMatch(KEY);
   });
@@ -20,7 +22,9 @@ describe.concurrent('soiree', () => {
   test('an unknown command is refused with a sentence that names it and those there are', async () => {
     const { code, stdout, stderr } = await soiree(['dance']);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
-    expect(stderr).toBe('There is no command “dance”; there are: play, rules, simulate, replay, referee.\n');
+    expect(stderr).toBe(
+      'There is no command “dance”; there are: serve, play, rules, simulate, replay, referee, backup, restore.\n',
+    );
   });
 
   test('--lang uk speaks Ukrainian, wherever it stands', async () => {

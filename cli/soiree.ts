@@ -15,14 +15,21 @@ import { printable } from './printable.ts';
 import { referee } from './referee/referee.ts';
 import { replay, flags as replayFlags } from './replay.ts';
 import { rules, flags as rulesFlags } from './rules.ts';
+import { backup, restore, serve } from './serve/index.ts';
+import { isProblem } from './serve/problems.ts';
 import { simulate, flags as simulateFlags } from './simulate/simulate.ts';
 
 export interface Command {
   readonly flags: Flags;
+  /** Goes on when nobody reads along any more. */
+  readonly lasting?: boolean;
   run(args: readonly string[], words: Speaker): Promise<Result<void>>;
+  /** All its options explained, where they need more than a line each. */
+  options?(words: Speaker): Promise<string>;
 }
 
 const commands: Readonly<Record<string, Command>> = {
+  serve,
   play: { flags: playFlags, run: play },
   rules: { flags: rulesFlags, run: rules },
   simulate: { flags: simulateFlags, run: simulate },
@@ -35,10 +42,15 @@ const commands: Readonly<Record<string, Command>> = {
       return done(undefined);
     },
   },
+  backup,
+  restore,
 };
+
+let running: Command | undefined;
 
 /** A reader that goes away (`soiree … | head`) is no error. */
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (running?.lasting) return;
   if (error.code === 'EPIPE') process.exit(0);
   throw error;
 });
@@ -51,9 +63,10 @@ async function main(args: string[]): Promise<number> {
   const [name, ...rest] = args;
   const command = name !== undefined && Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (language.ok && (name === undefined || name === '--help' || name === 'help' || rest.includes('--help'))) {
-    process.stdout.write(help(words, commands, command ? name : undefined));
+    process.stdout.write(help(words, commands, command ? name : undefined, await command?.options?.(words)));
     return 0;
   }
+  running = command;
   const result = !language.ok
     ? language
     : command
@@ -61,7 +74,7 @@ async function main(args: string[]): Promise<number> {
       : refused('unknown-command', { command: name, commands: Object.keys(commands).join(', ') });
   if (result.ok) return 0;
   process.stderr.write(`${printable(refusalSentence(words, result.refusal))}\n`);
-  return result.refusal.code === 'replay-untrue' ? 1 : 2;
+  return result.refusal.code === 'replay-untrue' || isProblem(result.refusal) ? 1 : 2;
 }
 
 /** `--lang` holds for every command, wherever it stands; without it the terminal's own language is taken. */

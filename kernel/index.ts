@@ -1,6 +1,7 @@
 export * from './audience.ts';
 export * from './chance.ts';
 export * from './digest.ts';
+export * from './fallback.ts';
 export * from './game.ts';
 export * from './honest.ts';
 export * from './log.ts';

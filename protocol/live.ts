@@ -21,7 +21,7 @@ export const PROTOCOL = 1;
 const request = <T extends string, S extends z.core.$ZodLooseShape>(type: T, shape: S) =>
   z.strictObject({ type: z.literal(type), id: requestId, ...shape });
 
-/** All that a client may say. Each is answered by `done` or `refused` with the same id. */
+/** All that a client may say. Each is answered with the same id, by `done` or `refused`; a move by its `play`. */
 export const clientMessage = z.discriminatedUnion('type', [
   request('hello', { protocol: z.int() }).describe('the first message'),
 
@@ -120,6 +120,7 @@ export const serverMessage = z.discriminatedUnion('type', [
     again: z.boolean().describe('true: events told again, to somebody who comes back'),
     view,
     clock: clockView,
+    id: requestId.optional().describe('the `move` that this answers, instead of a `done`'),
   }),
   z.object({ type: z.literal('contribute'), commitment: z.string() }).describe('the deal waits for your `add`'),
   z.object({
@@ -134,7 +135,7 @@ export const serverMessage = z.discriminatedUnion('type', [
   z
     .object({
       type: z.literal('bye'),
-      reason: z.enum(['stopping', 'slow', 'protocol', 'deleted', 'table-gone', 'flood']),
+      reason: z.enum(['stopping', 'slow', 'protocol', 'deleted', 'table-gone', 'again', 'flood']),
     })
     .describe('the server hangs up after this'),
 ]);

@@ -31,3 +31,15 @@ export type RoomSeat =
       /** Got up during the match: a stand-in plays until they are back. */
       readonly left: boolean;
     };
+
+type PersonSeat = Extract<RoomSeat, { kind: 'person' }>;
+
+export const seatOf = (room: Room, player: string): number =>
+  room.seats.findIndex((seat) => seat.kind === 'person' && seat.player === player);
+
+export const isOn = (room: Room): boolean => room.phase === 'playing' || room.phase === 'paused';
+
+export const personAt = (room: Room, seat: number): PersonSeat | undefined => {
+  const at = room.seats[seat];
+  return at?.kind === 'person' ? at : undefined;
+};

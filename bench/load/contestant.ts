@@ -1,0 +1,128 @@
+// Those who are measured: how their server is started, and who plays at it.
+
+import { connect } from 'node:net';
+import path from 'node:path';
+import type { Load } from './drive.ts';
+import type { Order } from './generator.ts';
+import type { Usage } from './probe.ts';
+import { type Child, start } from './processes.ts';
+
+export interface Contestant {
+  readonly name: string;
+  /** The file in this folder that plays at it. */
+  readonly player: string;
+  /** From the root of the repository: the server and its arguments. */
+  readonly program: readonly string[];
+  settings(port: number, data: string): Record<string, string>;
+}
+
+const plain = (port: number, data: string) => ({ BENCH_PORT: `${port}`, BENCH_DATA: data });
+
+/** Everybody comes from one address here, and more quickly than people do. */
+const UNLIMITED = [
+  'IDENTITY_MESSAGES_PER_SECOND',
+  'ADDRESS_MESSAGES_PER_SECOND',
+  'IDENTITY_REQUESTS_PER_MINUTE',
+  'ADDRESS_REQUESTS_PER_MINUTE',
+  'IDENTITY_SOCKETS',
+  'ADDRESS_SOCKETS',
+  'ADDRESS_GUESTS_PER_HOUR',
+  'IDENTITY_TABLES_PER_HOUR',
+  'ADDRESS_GUESSES_PER_MINUTE',
+];
+
+export const OURS = 'soirée';
+export const FLOOR = 'the floor';
+export const COLYSEUS = 'Colyseus';
+export const BGIO = 'boardgame.io';
+
+export const contestants: readonly Contestant[] = [
+  {
+    name: OURS,
+    player: 'soiree',
+    program: ['cli/soiree.ts', 'serve'],
+    settings: (port, data) => ({
+      SOIREE_PORT: `${port}`,
+      SOIREE_HOST: '127.0.0.1',
+      SOIREE_DATA: data,
+      SOIREE_LOG_LEVEL: 'silent',
+      ...Object.fromEntries(UNLIMITED.map((name) => [`SOIREE_${name}`, '1000000000'])),
+    }),
+  },
+  { name: FLOOR, player: 'floor', program: ['bench/limit/server.ts'], settings: plain },
+  { name: COLYSEUS, player: 'colyseus', program: ['bench/peers/colyseus-server.ts'], settings: plain },
+  { name: BGIO, player: 'bgio', program: ['bench/peers/bgio-server.ts'], settings: plain },
+];
+
+/** One round with one server. */
+export interface Round extends Load {
+  /** Microseconds of the server's processor time for an action. */
+  readonly cpu: number;
+  /** The share of its core that the server used. */
+  readonly serverBusy: number;
+}
+
+/** A server with all its guests seated. */
+export interface House {
+  readonly name: string;
+  /** Bytes that the server's memory grew for each client. */
+  readonly memory: number;
+  /** Bytes of what one client is sent for an action. */
+  readonly update: number;
+  round(order: Order): Promise<Round>;
+  stop(): Promise<void>;
+}
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const SEATS = 4;
+const PATIENCE = 30_000;
+
+export async function openHouse(one: Contestant, tables: number, port: number, data: string): Promise<House> {
+  const probe = path.join(import.meta.dirname, 'probe.ts');
+  const program = [path.join(ROOT, one.program[0]), ...one.program.slice(1)];
+  const server = start('server', ['--expose-gc', '--import', probe, ...program], one.settings(port, data));
+  const generator = start('generator', [path.join(import.meta.dirname, 'generator.ts'), one.player]);
+  const usage = (tidy: boolean) => server.ask<Usage>({ tidy });
+
+  await untilOpen(port, server);
+  const empty = await usage(true);
+  await generator.ask({ do: 'open', port, tables } satisfies Order);
+  const full = await usage(true);
+  const update = await generator.ask<number>({ do: 'look' } satisfies Order);
+  return {
+    name: one.name,
+    memory: (full.rss - empty.rss) / (tables * SEATS),
+    update,
+    async round(order) {
+      const [before, from] = [await usage(false), performance.now()];
+      const load = await generator.ask<Load>(order);
+      const [after, to] = [await usage(false), performance.now()];
+      const used = after.cpu - before.cpu;
+      return { ...load, cpu: used / load.all, serverBusy: used / 1000 / (to - from) };
+    },
+    async stop() {
+      await generator.stop();
+      await server.stop();
+    },
+  };
+}
+
+async function untilOpen(port: number, server: Child): Promise<void> {
+  const end = performance.now() + PATIENCE;
+  while (!(await isOpen(port))) {
+    // fails if the server is gone
+    await server.ask({ tidy: false });
+    if (performance.now() > end) throw new Error(`nobody opened port ${port}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+const isOpen = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.on('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.on('error', () => resolve(false));
+  });

@@ -1,0 +1,35 @@
+import { type Hear, Line } from './line.ts';
+import { type OpenTable, SEATS } from './table.ts';
+
+/** A table of `limit/server.ts`: the turn goes round, and whoever has it swaps with the mask after their own. */
+export const openTable: OpenTable = async (port, n, told) => {
+  let seq = 0;
+  let asked = '';
+
+  const sit = async (seat: number): Promise<Line> => {
+    const ready = Promise.withResolvers<void>();
+    let isReady = false;
+    const hear: Hear = (message) => {
+      if (isReady) {
+        if (message.includes(asked)) told.acknowledged();
+        told.seen(message);
+      } else {
+        isReady = true;
+        ready.resolve();
+      }
+    };
+    const line = await Line.open(port, `/${n}/${seat}`, hear);
+    await ready.promise;
+    return line;
+  };
+  const lines = await Promise.all(Array.from({ length: SEATS }, (_, seat) => sit(seat)));
+
+  return {
+    act() {
+      const seat = seq % SEATS;
+      asked = `"done":"${n}-${seq}"`;
+      lines[seat].send(JSON.stringify({ type: 'move', id: `${n}-${seq}`, seq, action: `swap ${seat + 1}` }));
+      seq++;
+    },
+  };
+};

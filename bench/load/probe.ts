@@ -1,0 +1,23 @@
+// Loaded into every server before its own code: says what the process has used so far, all its threads together.
+
+import { isMainThread } from 'node:worker_threads';
+import { answer } from './processes.ts';
+
+export interface Usage {
+  /** Microseconds of processor time. */
+  readonly cpu: number;
+  /** Bytes. */
+  readonly rss: number;
+}
+
+if (isMainThread) {
+  answer(async ({ tidy }: { tidy: boolean }): Promise<Usage> => {
+    // what was freed goes back to the system only some collections later
+    for (let i = 0; tidy && i < 5; i++) {
+      globalThis.gc?.();
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    const { user, system } = process.cpuUsage();
+    return { cpu: user + system, rss: process.memoryUsage.rss() };
+  });
+}

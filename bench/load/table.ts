@@ -1,0 +1,28 @@
+/** How a table lets its driver know what came of an action. */
+export interface Told {
+  /** Whoever acted has the server's word for it. */
+  acknowledged(): void;
+  /** One of the four has got what the action changed. */
+  seen(update: Buffer | object): void;
+}
+
+/** Four clients at one table of somebody's server, the game begun. */
+export interface Table {
+  /** Sends an action of whoever is to move. */
+  act(): void;
+}
+
+/** Seats four clients at a new table. `n` counts the tables of this server. */
+export type OpenTable = (port: number, n: number, told: Told) => Promise<Table>;
+
+export const SEATS = 4;
+
+export async function post(url: string, body: object, headers: Record<string, string> = {}): Promise<Response> {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${url} says ${answer.status}: ${await answer.text()}`);
+  return answer;
+}

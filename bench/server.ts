@@ -1,0 +1,96 @@
+// How much one core of our server carries, beside the least that such a server does and two that others play on.
+
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { stderr } from 'node:process';
+import { type Contestant, contestants, type House, openHouse, type Round } from './load/contestant.ts';
+import { type Plan, report, type Score } from './report.ts';
+
+const FULL: Plan = {
+  sizes: [100, 1000],
+  rounds: 5,
+  turn: 2500,
+  warmUp: 3000,
+  paced: { every: 1000, rounds: 3, turn: 8000 },
+};
+
+/** To see that everything runs; the figures say little. */
+const QUICK: Plan = { sizes: [10, 50], rounds: 2, turn: 500, warmUp: 500, paced: { every: 1000, rounds: 1, turn: 2000 } };
+
+const OUT = path.join(import.meta.dirname, 'out');
+
+export async function server(isQuick: boolean, only: readonly string[]): Promise<string> {
+  const plan = isQuick ? QUICK : FULL;
+  const chosen = contestants.filter(({ player }) => only.length === 0 || only.includes(player));
+  mkdirSync(OUT, { recursive: true });
+  const data = mkdtempSync(path.join(OUT, 'server-'));
+  try {
+    const scores: Score[] = [];
+    for (const tables of plan.sizes) scores.push(...(await stage(plan, chosen, tables, data)));
+    return report(plan, scores);
+  } finally {
+    rmSync(data, { recursive: true, force: true });
+  }
+}
+
+/** All servers at once with so many tables each; they take turns at being loaded. */
+async function stage(plan: Plan, chosen: readonly Contestant[], tables: number, data: string): Promise<Score[]> {
+  const houses: House[] = [];
+  try {
+    for (const one of chosen) {
+      stderr.write(`${tables} tables: seating ${4 * tables} clients at ${one.name}\n`);
+      houses.push(await openHouse(one, tables, await freePort(), mkdtempSync(path.join(data, `${one.player}-`))));
+    }
+    const milliseconds = plan.turn;
+    for (const house of houses) await house.round({ do: 'saturate', milliseconds: plan.warmUp });
+    const rounds = await inTurns(houses, plan.rounds, `${tables} tables`, (house) =>
+      house.round({ do: 'saturate', milliseconds }),
+    );
+    const { every, turn } = plan.paced;
+    const isLargest = tables === Math.max(...plan.sizes);
+    const paced = await inTurns(houses, isLargest ? plan.paced.rounds : 0, `${tables} tables, calmly`, (house) =>
+      house.round({ do: 'pace', milliseconds: turn, every }),
+    );
+    return houses.map(({ name, memory, update }, i) => ({
+      name,
+      tables,
+      memory,
+      update,
+      rounds: rounds.map((round) => round[i]),
+      paced: paced.map((round) => round[i]),
+    }));
+  } finally {
+    for (const house of houses) await house.stop();
+  }
+}
+
+/** By round and house. Each round begins with another one, so that nobody always comes after the same neighbour. */
+async function inTurns(
+  houses: readonly House[],
+  rounds: number,
+  what: string,
+  measure: (house: House) => Promise<Round>,
+): Promise<Round[][]> {
+  const all: Round[][] = [];
+  for (let round = 0; round < rounds; round++) {
+    stderr.write(`${what}, round ${round + 1} of ${rounds}\n`);
+    const results: Round[] = [];
+    for (let i = 0; i < houses.length; i++) {
+      const at = (round + i) % houses.length;
+      results[at] = await measure(houses[at]);
+    }
+    all.push(results);
+  }
+  return all;
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' ? (address?.port ?? 0) : 0));
+    });
+  });

@@ -1,0 +1,80 @@
+import { type Language, languages, refusalSentence, type Speaker, speaker } from '@soiree/words';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { KEY } from '../testing.ts';
+import { backupRefusal, isProblem, restoreRefusal, startRefusal } from './problems.ts';
+import { problem } from './testing.ts';
+
+const file = '/srv/data/soiree.db';
+const store = ['store-locked', 'store-unwritable', 'store-newer', 'store-broken'];
+const ways = {
+  start: { refuse: startRefusal, codes: ['port-taken', 'port-barred', 'no-such-host', ...store] },
+  backup: { refuse: backupRefusal, codes: ['file-exists', 'no-such-file', ...store] },
+  restore: {
+    refuse: (error: unknown) => restoreRefusal(error, '/srv/data'),
+    codes: ['file-exists', 'no-such-file', ...store],
+  },
+};
+const all = Object.values(ways).flatMap(({ refuse, codes }) =>
+  codes.map((code) => refuse(problem(code, { port: 80, host: '10.9.9.9', file }))),
+);
+
+describe.each(Object.keys(languages) as Language[])('%s', (language) => {
+  let words: Speaker;
+  beforeAll(async () => {
+    words = await speaker(language);
+  });
+
+  test.each(all)('$code has a sentence that says what it is about', (refusal) => {
+    const sentence = refusalSentence(words, refusal);
+    expect(sentence).not.toMatch(KEY);
+    expect(sentence).toContain(`${refusal.values.file ?? refusal.values.port ?? refusal.values.host}`);
+  });
+});
+
+test('none of them is the fault of what was typed', () => {
+  for (const refusal of all) expect(isProblem(refusal)).toBe(true);
+  for (const code of ['bad-flag', 'bad-variable', 'copy-not-named', 'unknown-flag']) {
+    expect(isProblem({ code, values: {} })).toBe(false);
+  }
+});
+
+test('another port is suggested, and there is one', () => {
+  const suggested = (port: number) => startRefusal(problem('port-taken', { port })).values.flag;
+  expect(suggested(8080)).toBe('--port 8081');
+  expect(suggested(65_535)).toBe('--port 65534');
+});
+
+describe('what is in the way of a restored copy', () => {
+  const command = (folder: string) => restoreRefusal(problem('file-exists', { file }), folder).values.command;
+
+  test('can be moved away by the command that is given, whatever its name', () => {
+    expect(command('/srv/data')).toBe('mv /srv/data /srv/data-before');
+    expect(command('/srv/data/')).toBe('mv /srv/data /srv/data-before');
+    expect(command("/srv/my 'own' $data")).toBe(
+      `mv '/srv/my '\\''own'\\'' $data' '/srv/my '\\''own'\\'' $data-before'`,
+    );
+  });
+
+  test('what is damaged or too new is the copy, not the store', () => {
+    expect(restoreRefusal(problem('store-broken', { file }), 'data').code).toBe('copy-broken');
+    expect(restoreRefusal(problem('store-newer', { file }), 'data').code).toBe('copy-newer');
+  });
+});
+
+test.each(Object.entries(ways))('what is no known problem stays a bug: %s', (_, { refuse }) => {
+  const bugs = [
+    new TypeError('x is not a function'),
+    Object.assign(new Error('EACCES'), { code: 'EACCES' }),
+    problem('ate-too-much', {}),
+    'a text',
+  ];
+  for (const bug of bugs) {
+    let thrown: unknown;
+    try {
+      refuse(bug);
+    } catch (error) {
+      thrown = error;
+    }
+    expect(thrown).toBe(bug);
+  }
+});

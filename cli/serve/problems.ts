@@ -1,0 +1,105 @@
+import path from 'node:path';
+import { type Refusal, refusal } from '@soiree/kernel';
+
+/** What the server throws when it cannot do as it was asked, for a reason that lies outside of it. */
+interface Problem {
+  readonly code: string;
+  readonly values: Readonly<Record<string, string | number>>;
+}
+
+function problemIn(error: unknown): Problem {
+  if (error instanceof Error && 'code' in error && 'values' in error) return error as Error & Problem;
+  throw error;
+}
+
+/** Why the server could not be started. What is no such problem is a bug, and is thrown again. */
+export function startRefusal(error: unknown): Refusal {
+  const { code, values } = problemIn(error);
+  const { port, host } = values;
+  switch (code) {
+    case 'port-taken':
+      return refusal('port-taken', { port, flag: `--port ${beside(Number(port))}` });
+    case 'port-barred':
+      return refusal('port-barred', { port, flag: '--port 8080' });
+    case 'no-such-host':
+      return refusal('no-such-host', { host, flag: '--host' });
+    default:
+      return storeRefusal(error);
+  }
+}
+
+/** Another port to try. */
+const beside = (port: number): number => (port < 65_535 ? port + 1 : port - 1);
+
+/** Why the store could not be copied. */
+export function backupRefusal(error: unknown): Refusal {
+  const { code, values } = problemIn(error);
+  const { file } = values;
+  if (code === 'file-exists') return refusal('copy-there', { file });
+  if (code === 'no-such-file') return refusal('store-missing', { file, flag: FOLDER });
+  return storeRefusal(error);
+}
+
+/** Why a copy could not be put in place in a folder. Where there is no store yet, what is damaged is the copy. */
+export function restoreRefusal(error: unknown, folder: string): Refusal {
+  const { code, values } = problemIn(error);
+  const { file } = values;
+  switch (code) {
+    case 'file-exists':
+      return refusal('store-there', { file, command: moveAway(folder) });
+    case 'no-such-file':
+      return refusal('copy-missing', { file });
+    case 'store-newer':
+      return refusal('copy-newer', { file });
+    case 'store-broken':
+      return refusal('copy-broken', { file });
+    default:
+      return storeRefusal(error);
+  }
+}
+
+/** The whole folder, for a store has more than one file while it is in use, and after a crash. */
+function moveAway(folder: string): string {
+  const whole = path.resolve(folder);
+  return `mv ${quoted(whole)} ${quoted(`${whole}-before`)}`;
+}
+
+const quoted = (file: string): string => (/^[\w./:@+-]+$/.test(file) ? file : `'${file.replaceAll("'", `'\\''`)}'`);
+
+const FOLDER = '--data DIR';
+
+function storeRefusal(error: unknown): Refusal {
+  const { code, values } = problemIn(error);
+  const { file } = values;
+  switch (code) {
+    case 'store-locked':
+      return refusal('store-locked', { file, flag: FOLDER });
+    case 'store-unwritable':
+      return refusal('store-unwritable', { file });
+    case 'store-newer':
+      return refusal('store-newer', { file, flag: FOLDER });
+    case 'store-broken':
+      return refusal('store-broken', { file, command: 'soiree restore FILE' });
+    default:
+      throw error;
+  }
+}
+
+/** What was asked for is right, and yet could not be done: not the fault of what was typed. */
+export const isProblem = ({ code }: Refusal): boolean => problems.has(code);
+
+const problems = new Set([
+  'port-taken',
+  'port-barred',
+  'no-such-host',
+  'store-locked',
+  'store-unwritable',
+  'store-newer',
+  'store-broken',
+  'store-missing',
+  'store-there',
+  'copy-there',
+  'copy-missing',
+  'copy-newer',
+  'copy-broken',
+]);

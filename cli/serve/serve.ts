@@ -1,0 +1,103 @@
+import { networkInterfaces } from 'node:os';
+import { done, type Result } from '@soiree/kernel';
+import { type RunningServer, type Settings, startServer } from '@soiree/server';
+import type { Speaker } from '@soiree/words';
+import { addressesOf, type Interfaces } from './addresses.ts';
+import { startRefusal } from './problems.ts';
+import { type Environment, settingsOf } from './settings.ts';
+import { welcome } from './welcome.ts';
+
+/** All that serving needs of the world around it, so that a test can be that world. */
+export interface World {
+  readonly env: Environment;
+  readonly out: Pick<NodeJS.WriteStream, 'isTTY' | 'columns'> & { write(text: string): unknown };
+  readonly logs: Pick<NodeJS.WriteStream, 'isTTY'>;
+  readonly signals: Pick<NodeJS.EventEmitter, 'on' | 'off'>;
+  interfaces(): Interfaces;
+  /** Calls `then` once, so many milliseconds from now; the answer takes it back. */
+  after(milliseconds: number, then: () => void): () => void;
+  start(settings: Settings): Promise<RunningServer>;
+  exit(code: number): void;
+}
+
+const ours = (): World => ({
+  env: process.env,
+  out: process.stdout,
+  logs: process.stderr,
+  signals: process,
+  interfaces: networkInterfaces,
+  after(milliseconds, then) {
+    const timer = setTimeout(then, milliseconds);
+    return () => clearTimeout(timer);
+  },
+  start: startServer,
+  exit: (code) => process.exit(code),
+});
+
+/** Whoever waits longer than this for the doors to open is told that they will. */
+const LONG = 1000;
+
+/** Opens the server and keeps it open until somebody stops it. */
+export async function serve(args: readonly string[], words: Speaker, world = ours()): Promise<Result<void>> {
+  const read = settingsOf(args, world.env, world.logs.isTTY ? 'screen' : 'file');
+  if (!read.ok) return read;
+  const { t } = words;
+  const say = (text: string) => void world.out.write(`${text}\n`);
+  // the terminal has just shown ^C in a line of its own
+  const stop = waitForStop(world, () => say(`${world.out.isTTY ? '\n' : ''}${t('cli.serve.finishing')}`));
+  try {
+    const server = await open(world, read.value, () => say(t('cli.serve.opening')));
+    if (!server.ok) return server;
+    if (!stop.asked()) say(greeting(words, world, server.value, read.value));
+    await stop.promise;
+    await server.value.close();
+    say(t('cli.serve.saved'));
+    return done(undefined);
+  } finally {
+    stop.leave();
+  }
+}
+
+async function open(world: World, settings: Settings, slow: () => void): Promise<Result<RunningServer>> {
+  const quick = world.after(LONG, slow);
+  try {
+    return done(await world.start(settings));
+  } catch (error) {
+    return { ok: false, refusal: startRefusal(error) };
+  } finally {
+    quick();
+  }
+}
+
+function greeting(words: Speaker, world: World, { host, port }: RunningServer, { publicUrl, data }: Settings): string {
+  const addresses = addressesOf({ host, port }, publicUrl, world.interfaces());
+  const screen = world.out.isTTY && world.env.TERM !== 'dumb';
+  // some terminals do not know their size
+  return welcome(words, addresses, { host, data }, { columns: screen ? world.out.columns || 80 : undefined });
+}
+
+/** The first signal asks to stop; Ctrl-C after it is somebody who will not wait. */
+function waitForStop(world: World, first: () => void) {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let asked = false;
+  const stop = () => {
+    if (asked) return;
+    asked = true;
+    first();
+    resolve();
+  };
+  const interrupt = () => (asked ? world.exit(130) : stop());
+  const handlers = [
+    ['SIGINT', interrupt],
+    ['SIGTERM', stop],
+    ['SIGHUP', stop],
+  ] as const;
+  for (const [signal, handler] of handlers) world.signals.on(signal, handler);
+  return {
+    promise,
+    asked: () => asked,
+    leave: () => {
+      for (const [signal, handler] of handlers) world.signals.off(signal, handler);
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import { type Result, refused } from '@soiree/kernel';
+import { defaultOf, envOf, flagOf, readSettings, type Settings, settingNames } from '@soiree/server';
+import type { Speaker } from '@soiree/words';
+import { type Flags, readFlags } from '../flags.ts';
+import { wrap } from '../play/lines.ts';
+
+type Name = keyof Settings;
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** In the order of the help. */
+const groups = ['listen', 'keep', 'play', 'report', 'limits'] as const;
+
+const groupOf: Readonly<Record<Name, (typeof groups)[number]>> = {
+  port: 'listen',
+  host: 'listen',
+  publicUrl: 'listen',
+  trustProxy: 'listen',
+  data: 'keep',
+  keepMatchDays: 'keep',
+  keepTableDays: 'keep',
+  awaySeconds: 'play',
+  botThreads: 'play',
+  botThinkMs: 'play',
+  logLevel: 'report',
+  metrics: 'report',
+  identityMessagesPerSecond: 'limits',
+  addressMessagesPerSecond: 'limits',
+  identityRequestsPerMinute: 'limits',
+  addressRequestsPerMinute: 'limits',
+  identitySockets: 'limits',
+  addressSockets: 'limits',
+  addressGuestsPerHour: 'limits',
+  identityTablesPerHour: 'limits',
+  identityChatPerMinute: 'limits',
+  addressGuessesPerMinute: 'limits',
+};
+
+/** What each takes is checked by the server's own schema. */
+export const flags: Flags = Object.fromEntries(settingNames.map((name) => [flagOf(name), { kind: 'text' }]));
+
+/** How much is logged where nothing is said about it: on a screen it would push the addresses away. */
+const USUAL_LEVEL = { screen: 'warn', file: 'info' };
+
+/** What was typed and what the environment says, as settings; `logs` is where the log goes. */
+export function settingsOf(
+  args: readonly string[],
+  env: Environment,
+  logs: keyof typeof USUAL_LEVEL,
+): Result<Settings> {
+  const read = readFlags(args, flags);
+  if (!read.ok) return read;
+  const { values, words } = read.value;
+  if (words.length > 0) return refused('too-many-words', { word: words[0] });
+  const typed: Record<string, string> = {};
+  for (const [flag, value] of Object.entries(values)) if (value !== undefined) typed[flag] = `${value}`;
+  // an empty variable is none
+  if (!env[envOf('logLevel')]) typed[flagOf('logLevel')] ??= USUAL_LEVEL[logs];
+  return checked(typed, env);
+}
+
+/** The settings of a command that only needs to know where the store is. */
+export const settingsWith = (data: string | undefined, env: Environment): Result<Settings> =>
+  checked(data === undefined ? {} : { [flagOf('data')]: data }, { [envOf('data')]: env[envOf('data')] });
+
+/** A bad value is refused by the name under which it was given. */
+function checked(typed: Readonly<Record<string, string>>, env: Environment): Result<Settings> {
+  const settings = readSettings(typed, env);
+  if (settings.ok) return settings;
+  const { problem } = settings.refusal.values;
+  const name = settingNames.find((one) => flagOf(one) === settings.refusal.values.name)!;
+  const flag = `--${flagOf(name)}`;
+  const own = typed[flagOf(name)];
+  if (own !== undefined) return refused('bad-flag', { flag, given: own, problem });
+  return refused('bad-variable', { variable: envOf(name), given: `${env[envOf(name)]}`, problem, flag });
+}
+
+/** What can be typed is the same in every language. */
+const TYPED = {
+  levels: 'silent, fatal, error, warn, info, debug, trace',
+  named: 'loopback, private, all',
+  yes: 'yes',
+  no: 'no',
+};
+
+const INDENT = '      ';
+
+/** Every setting with its flag, its variable and what it is for. */
+export function settingsHelp({ t }: Speaker, columns: number): string {
+  const width = Math.max(...settingNames.map((name) => flagOf(name).length));
+  const entry = (name: Name): string => {
+    const about = t(`cli.setting.${name}`, TYPED);
+    const usual = name === 'logLevel' ? t('cli.serve.usual-level', USUAL_LEVEL) : defaultOf(name);
+    const otherwise = usual === undefined ? '' : ` (${t('cli.help.default', { value: usual })})`;
+    const explained = wrap(`${about}${otherwise}`, columns, INDENT, INDENT);
+    return [`  --${flagOf(name).padEnd(width)}  ${envOf(name)}`, ...explained].join('\n');
+  };
+  const parts = groups.map((group) => {
+    const names = settingNames.filter((name) => groupOf[name] === group);
+    return `${t(`cli.serve.group.${group}`)}\n${names.map(entry).join('\n')}\n`;
+  });
+  return `${wrap(t('cli.serve.variables'), columns).join('\n')}\n\n${parts.join('\n')}`;
+}

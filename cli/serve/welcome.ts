@@ -1,0 +1,44 @@
+import path from 'node:path';
+import type { Speaker } from '@soiree/words';
+import { columns } from '../columns.ts';
+import { printable } from '../printable.ts';
+import type { Addresses } from './addresses.ts';
+import { qrLines } from './qr.ts';
+
+/** What the welcome is printed on; no columns where it is no screen. */
+export interface Paper {
+  readonly columns: number | undefined;
+}
+
+/** Where the server is to be found, what the phones in the room are pointed at, and how it is stopped. */
+export function welcome(
+  { t }: Speaker,
+  addresses: Addresses,
+  { host, data }: { readonly host: string; readonly data: string },
+  paper: Paper,
+): string {
+  const { network, here, alone } = addresses;
+  const rows = [
+    ...(addresses.public === undefined ? [] : [[t('cli.serve.public'), addresses.public]]),
+    ...network.map((address, i) => [i === 0 ? t('cli.serve.network') : '', address]),
+    ...(here === undefined ? [] : [[t('cli.serve.here'), here]]),
+  ];
+  const phones = addresses.public ?? network.at(0);
+  const stranded = t(alone ? 'cli.serve.alone' : 'cli.serve.no-network', { host });
+  const parts = [
+    t('cli.serve.open'),
+    columns(
+      rows.map(([label, address]) => [`  ${label}`, printable(address)]),
+      false,
+    ),
+    phones === undefined ? stranded : picture(t('cli.serve.scan', { address: phones }), phones, paper),
+    printable(`${t('cli.serve.data', { folder: path.resolve(data) })} ${t('cli.serve.stop')}`),
+  ];
+  return parts.filter((part) => part !== undefined).join('\n\n');
+}
+
+/** Nothing where there is no screen for it, or too narrow a one: the address stands above in any case. */
+function picture(caption: string, address: string, paper: Paper): string | undefined {
+  const code = paper.columns === undefined ? undefined : qrLines(address, paper.columns);
+  return code && [printable(caption), '', ...code].join('\n');
+}

@@ -1,0 +1,171 @@
+import fastifyHelmet from '@fastify/helmet';
+import { refusal } from '@soiree/kernel';
+import { LONGEST_BODY } from '@soiree/protocol';
+import {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  fastify,
+  LogController,
+  type RawReplyDefaultExpression,
+  type RawRequestDefaultExpression,
+  type RawServerDefault,
+} from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Identity } from '../identity/identity.ts';
+import type { Limits } from '../limits/limits.ts';
+import type { Metrics } from '../metrics.ts';
+import type { Parts } from '../parts.ts';
+import type { PlayerRow } from '../store/contract.ts';
+import type { FrontDesk } from '../tables/hall.ts';
+import { addDocs } from './docs.ts';
+import { addFront } from './front.ts';
+import { type Caller, createGate } from './gate.ts';
+import { safeHeaders } from './headers.ts';
+import { addHouse } from './house.ts';
+import { addMatches } from './matches.ts';
+import { addMe } from './me.ts';
+import { addRatings } from './ratings.ts';
+import { answerTo, noSuchPage, refuse, refuseTooFast } from './refuse.ts';
+import { serializerCompiler, validatorCompiler } from './schemas.ts';
+import { addTables } from './tables.ts';
+
+export interface AppParts extends Parts {
+  readonly hall: FrontDesk;
+  readonly identity: Identity;
+  readonly limits: Limits;
+  readonly metrics: Metrics;
+  readonly version: string;
+  isStopping(): boolean;
+}
+
+export type App = FastifyInstance<
+  RawServerDefault,
+  RawRequestDefaultExpression,
+  RawReplyDefaultExpression,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller;
+    /** Whoever asks, where it is asked for an `/api` page; others do without. */
+    player: PlayerRow | undefined;
+    refusedWith: string | undefined;
+  }
+}
+
+/** A request that takes longer than this to arrive is no honest one. */
+const SLOWEST_REQUEST = 30_000;
+/** Longer than any code or id in an address. */
+const LONGEST_PARAM = 64;
+
+/** The plain HTTP side of the server: pages, `/api`, and what an operator asks for. */
+export async function createApp(parts: AppParts): Promise<FastifyInstance> {
+  const { log, metrics } = parts;
+  const app: App = fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: LONGEST_BODY,
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+    requestTimeout: SLOWEST_REQUEST,
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: LONGEST_PARAM },
+    // An address that cannot be decoded, or is too long: such a page there is not
+    frameworkErrors: (_, request, reply) => {
+      metrics.answered(request.method, 'none', 404);
+      reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
+      noSuchPage(request, reply);
+    },
+    clientErrorHandler(_, socket) {
+      if (!socket.writable) return socket.destroy();
+      const body = JSON.stringify(refusal('bad-request', { path: '–', problem: 'Invalid request' }));
+      const head = `HTTP/1.1 400 Bad Request\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}`;
+      socket.end(`${head}\r\nConnection: close\r\n\r\n${body}`);
+    },
+  }).withTypeProvider<ZodTypeProvider>();
+
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  readBodies(app);
+  app.decorateRequest('caller');
+  app.decorateRequest('player', undefined);
+  app.decorateRequest('refusedWith', undefined);
+
+  await app.register(fastifyHelmet, { global: false });
+  app.addHook('onRequest', createDoorkeeper(parts));
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, refusedWith } = request;
+    const route = request.routeOptions.url ?? 'none';
+    const status = reply.statusCode;
+    metrics.answered(method, route, status);
+    if (refusedWith !== undefined) metrics.refused(refusedWith);
+    const level = route === '/healthz' || route === '/metrics' ? 'debug' : 'info';
+    log[level]({ method, route, status, ms: Math.round(reply.elapsedTime), refused: refusedWith }, 'answered');
+  });
+  app.setNotFoundHandler(noSuchPage);
+  app.setErrorHandler((error, request, reply) => {
+    const answer = answerTo(error);
+    if (answer) return refuse(reply, answer.status, answer.why);
+    log.error({ err: error, method: request.method, route: request.routeOptions.url }, 'a request went wrong');
+    return refuse(reply, 500, refusal('internal'));
+  });
+
+  await addDocs(app, parts);
+  addMe(app, parts);
+  addTables(app, parts);
+  addMatches(app, parts);
+  addRatings(app, parts);
+  addHouse(app, parts);
+  addFront(app, parts);
+  await app.ready();
+  return app as unknown as FastifyInstance;
+}
+
+/** JSON is all that is read. An empty body is none, also where a client calls it JSON. */
+function readBodies(app: App): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else parse(request, body, done);
+  });
+}
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Looks at every request before anything else does: who it is, whether they may, and whether not too often. */
+function createDoorkeeper(parts: AppParts): (request: FastifyRequest, reply: FastifyReply) => Promise<unknown> {
+  const { limits, identity } = parts;
+  const gate = createGate(parts.settings);
+  return async (request, reply) => {
+    const { url = '' } = request.routeOptions;
+    const caller = gate.callerOf(request.raw);
+    request.caller = caller;
+    reply.helmet(safeHeaders(caller, url.startsWith('/docs') ? 'docs' : 'other'));
+    reply.header('cache-control', 'no-store');
+    if (url === '/healthz') return;
+
+    if (parts.isStopping()) return refuse(reply.header('connection', 'close'), 503, refusal('stopping'));
+    if (!limits.addressRequests.take(caller.address)) {
+      return refuseTooFast(reply, limits.addressRequests.wait(caller.address));
+    }
+    if (!SAFE_METHODS.has(request.method) && !gate.isOwnOrigin(request.raw)) {
+      return refuse(reply, 403, refusal('other-origin'));
+    }
+    if (!url.startsWith('/api/')) return;
+
+    const { cookie } = request.headers;
+    const player = await identity.identify(cookie);
+    if (!player) return;
+    request.player = player;
+    if (!limits.identityRequests.take(player.id)) {
+      return refuseTooFast(reply, limits.identityRequests.wait(player.id));
+    }
+    const renewed = identity.renewedCookie(cookie, caller.encrypted);
+    if (renewed) reply.header('set-cookie', renewed);
+  };
+}

@@ -1,0 +1,33 @@
+import fastifySwagger from '@fastify/swagger';
+import fastifySwaggerUi from '@fastify/swagger-ui';
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { COOKIE } from '../identity/cookie.ts';
+import type { App, AppParts } from './app.ts';
+
+const description = `
+The plain requests: who you are, tables, matches. Playing itself goes over a socket; that protocol has its own page.
+
+A guest is made with \`POST /api/me\`; the cookie of the answer is who you are from then on. What cannot be done is
+answered with \`{ "code": …, "values": { … } }\`: the code of a sentence, and the values in it. 429 comes with
+\`Retry-After\`. Requests that change something are taken from our own pages and from programs, not from other sites.
+`.trim();
+
+/** OpenAPI from the schemas that the requests are read by, at /docs and /docs/json. To be called before the routes. */
+export async function addDocs(app: App, { version }: Pick<AppParts, 'version'>): Promise<void> {
+  await app.register(fastifySwagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Soirée', description, version },
+      tags: [
+        { name: 'you', description: 'Who one is, and how one stays that' },
+        { name: 'tables', description: 'Games, and the tables at which they are played' },
+        { name: 'matches', description: 'Matches that were played' },
+        { name: 'ratings', description: 'How good people and bots are' },
+        { name: 'house', description: 'For the operator' },
+      ],
+      components: { securitySchemes: { cookie: { type: 'apiKey', in: 'cookie', name: COOKIE } } },
+    },
+    transform: jsonSchemaTransform,
+  });
+  await app.register(fastifySwaggerUi, { routePrefix: '/docs', theme: { title: 'Soirée: the HTTP interface' } });
+}

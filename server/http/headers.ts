@@ -1,0 +1,43 @@
+import type { FastifyHelmetOptions } from '@fastify/helmet';
+import type { Caller } from './gate.ts';
+
+/** What a `Host` header may look like before it is repeated in a header of ours. */
+const HOST = /^(?:[\w.-]{1,255}|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i;
+
+/**
+ * What a browser may do with our pages: nothing but what comes from here. Over plain http nothing is said that would
+ * send the browser to https: the phone in the room comes by `http://192.168…`.
+ */
+export function safeHeaders({ encrypted, host }: Caller, page: 'docs' | 'other'): FastifyHelmetOptions {
+  const self = "'self'";
+  // Not every browser counts a socket to the same host as 'self'
+  const socket = HOST.test(host) ? [`${encrypted ? 'wss' : 'ws'}://${host}`] : [];
+  const isDocs = page === 'docs';
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        'default-src': ["'none'"],
+        'script-src': [self],
+        // The page of the interface's documentation sets styles by script and draws its icons from data
+        'style-src': isDocs ? [self, "'unsafe-inline'"] : [self],
+        'img-src': isDocs ? [self, 'data:'] : [self],
+        'font-src': [self],
+        'connect-src': [self, ...socket],
+        'manifest-src': [self],
+        'worker-src': [self],
+        'form-action': [self],
+        'frame-ancestors': ["'none'"],
+        'base-uri': ["'none'"],
+        ...(encrypted && { 'upgrade-insecure-requests': [] }),
+      },
+    },
+    strictTransportSecurity: encrypted ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    // Both only have an effect, or only make sense, in a secure context; browsers complain otherwise
+    crossOriginOpenerPolicy: encrypted ? { policy: 'same-origin' } : false,
+    originAgentCluster: encrypted,
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    referrerPolicy: { policy: 'no-referrer' },
+    xFrameOptions: { action: 'deny' },
+  };
+}

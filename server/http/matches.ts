@@ -1,0 +1,107 @@
+import { FORMAT, type Log, logSchema, refusal } from '@soiree/kernel';
+import { gameId, history, type MatchSummary, matchId, matchSummary } from '@soiree/protocol';
+import { z } from 'zod';
+import type { Cursor, MatchRow, Store } from '../store/contract.ts';
+import { byCookie, orRefused } from './answers.ts';
+import type { App, AppParts } from './app.ts';
+import { asJson, refuse } from './refuse.ts';
+import { needsSomebody, you } from './somebody.ts';
+
+const tags = ['matches'];
+
+const asSummary = (row: MatchRow): MatchSummary => ({
+  match: row.id,
+  table: row.table,
+  game: gameId.parse(row.header.game),
+  startedAt: row.header.startedAt,
+  finishedAt: row.finishedAt,
+  ending: row.ending?.reason ?? null,
+  standIns: row.standIns,
+  rated: row.rated,
+  seats: row.seats.map((seat, number) => ({ seat: number, ...seat })),
+});
+
+/** Where a list goes on: the last match that was seen. */
+const CURSOR = /^(\d{1,15})-([0-9a-f]{32})$/;
+const cursor = z.string().regex(CURSOR, 'Not a cursor').describe('`next` of the page before');
+const makeCursor = ({ finishedAt, id }: MatchRow): string => `${finishedAt}-${id}`;
+function parseCursor(text: string): Cursor {
+  const [, finishedAt, match] = CURSOR.exec(text)!;
+  return { finishedAt: Number(finishedAt), match };
+}
+
+const most = z
+  .string()
+  .regex(/^\d{1,3}$/, 'Not a number')
+  .transform(Number)
+  .pipe(z.int().min(1).max(100));
+
+/** The file of a finished match, from which anybody can check that all went well. */
+async function fileOf(row: MatchRow, store: Pick<Store, 'entries' | 'events'>): Promise<Log> {
+  const [entries, events] = await Promise.all([store.entries(row.id, 0), store.events(row.id)]);
+  return {
+    soiree: FORMAT,
+    header: { ...row.header, names: row.seats.map(({ bot, name }) => bot ?? name) },
+    entries: entries.map(({ entry }) => entry),
+    ...(row.ending?.outcome && { ending: row.ending.outcome as Log['ending'] }),
+    ...(events && { events: events as Log['events'] }),
+  };
+}
+
+/** Matches that were played; of one that is being played there is next to nothing here. */
+export function addMatches(app: App, { store }: AppParts): void {
+  app.get(
+    '/api/me/matches',
+    {
+      ...needsSomebody,
+      schema: {
+        tags,
+        summary: 'Your finished matches, the newest first',
+        security: byCookie,
+        querystring: z.strictObject({ before: cursor.optional(), most: most.optional() }),
+        response: { 200: history, ...orRefused },
+      },
+    },
+    async (request) => {
+      const { before, most = 20 } = request.query;
+      // One more than asked for tells whether there is a next page
+      const rows = await store.history(you(request).id, most + 1, before === undefined ? undefined : parseCursor(before));
+      const page = rows.slice(0, most);
+      return { matches: page.map(asSummary), next: rows.length > most ? makeCursor(page.at(-1)!) : null };
+    },
+  );
+
+  const params = z.strictObject({ id: matchId });
+  const noSuchMatch = refusal('no-such-match');
+
+  app.get(
+    '/api/matches/:id',
+    { schema: { tags, summary: 'Who played and how it ended', params, response: { 200: matchSummary, ...orRefused } } },
+    async (request, reply) => {
+      const row = await store.match(request.params.id);
+      return row ? asSummary(row) : refuse(reply, 404, noSuchMatch);
+    },
+  );
+
+  app.get(
+    '/api/matches/:id/replay',
+    {
+      schema: {
+        tags,
+        summary: 'The file of a finished match',
+        description: 'With everything in it, secrets too: `soiree replay verify` checks it.',
+        params,
+        response: { 200: logSchema, ...orRefused },
+      },
+    },
+    async (request, reply) => {
+      const row = await store.match(request.params.id);
+      if (!row) return refuse(reply, 404, noSuchMatch);
+      if (row.finishedAt === null) return refuse(reply, 409, refusal('match-running'));
+      const name = `soiree-${row.header.game}-${row.id.slice(0, 8)}.json`;
+      reply.header('content-disposition', `attachment; filename="${name}"`);
+      // Thousands of events that we wrote ourselves: not worth another look at each
+      return reply.serializer(asJson).send(await fileOf(row, store));
+    },
+  );
+}

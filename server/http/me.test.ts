@@ -1,0 +1,169 @@
+import { describe, expect, test } from 'vitest';
+import { cookieOf, openHouse } from './testing.ts';
+
+const DAY = 86_400_000;
+
+describe('becoming somebody', () => {
+  test('a name is enough', async () => {
+    const { ask, small, time } = await openHouse();
+    const answer = await ask('POST', '/api/me', { payload: { name: '  Adele   B. ', language: 'nl' } });
+    expect(answer.statusCode).toBe(201);
+    const { player } = answer.json();
+    expect(answer.json()).toEqual({ player, name: 'Adele B.', language: 'nl', hasCode: false, since: time.now() });
+    expect(player).toMatch(/^[0-9a-f]{32}$/);
+    expect(small.players.get(player)).toMatchObject({ name: 'Adele B.', codeHash: null });
+    expect(answer.headers['set-cookie']).toMatch(/^soiree=.*; HttpOnly; SameSite=Lax$/);
+
+    const me = await ask('GET', '/api/me', { headers: { cookie: cookieOf(answer) } });
+    expect([me.statusCode, me.json()]).toEqual([200, answer.json()]);
+    expect(me.headers['set-cookie']).toBeUndefined();
+  });
+
+  test('who is somebody already stays that one, and is renamed', async () => {
+    const { ask, guest, small, hall } = await openHouse();
+    const { cookie, id } = await guest('Adele');
+    const again = await ask('POST', '/api/me', { payload: { name: 'Beppe' }, headers: { cookie } });
+    expect([again.statusCode, again.json().player, again.json().name]).toEqual([200, id, 'Beppe']);
+    expect(again.headers['set-cookie']).toBeUndefined();
+    expect(small.players.size).toBe(1);
+    expect(hall.told).toEqual([`rename ${id} Beppe`]);
+  });
+
+  test.each([
+    ['http', {}, {}, false],
+    ['http, though somebody untrusted says https', {}, { 'x-forwarded-proto': 'https' }, false],
+    ['http, by a trusted proxy', { trustProxy: 'loopback' }, { 'x-forwarded-proto': 'http' }, false],
+    ['https, by a trusted proxy', { trustProxy: 'loopback' }, { 'x-forwarded-proto': 'https' }, true],
+  ])('the cookie by %s', async (_, settings, headers, isSecure) => {
+    const { ask } = await openHouse(settings);
+    const answer = await ask('POST', '/api/me', { payload: { name: 'Adele' }, headers });
+    expect(answer.statusCode).toBe(201);
+    expect(/; Secure$/.test(`${answer.headers['set-cookie']}`)).toBe(isSecure);
+    const gone = await ask('DELETE', '/api/me', { headers: { ...headers, cookie: cookieOf(answer) } });
+    expect(/; Secure$/.test(`${gone.headers['set-cookie']}`)).toBe(isSecure);
+  });
+
+  test('only so many from one address', async () => {
+    const { ask, time, small } = await openHouse({ addressGuestsPerHour: 2 });
+    const become = () => ask('POST', '/api/me', { payload: { name: 'Adele' } });
+    expect([(await become()).statusCode, (await become()).statusCode]).toEqual([201, 201]);
+    const refused = await become();
+    expect([refused.statusCode, refused.json()]).toEqual([429, { code: 'too-fast', values: {} }]);
+    expect(refused.headers['retry-after']).toBe('1800');
+    expect(refused.headers['set-cookie']).toBeUndefined();
+    expect(small.players.size).toBe(2);
+    const elsewhere = await ask('POST', '/api/me', { payload: { name: 'Beppe' }, remoteAddress: '192.0.2.7' });
+    expect(elsewhere.statusCode).toBe(201);
+    time.pass(1_800_000);
+    expect((await become()).statusCode).toBe(201);
+  });
+});
+
+describe('being somebody', () => {
+  test('name and language can be changed, each alone', async () => {
+    const { ask, guest, hall } = await openHouse();
+    const { cookie, id } = await guest('Adele');
+    const change = (payload: object) => ask('PATCH', '/api/me', { payload, headers: { cookie } });
+    expect((await change({ language: 'uk' })).json()).toMatchObject({ name: 'Adele', language: 'uk' });
+    expect(hall.told).toEqual([]);
+    expect((await change({ name: 'Оксана' })).json()).toMatchObject({ name: 'Оксана', language: 'uk' });
+    expect(hall.told).toEqual([`rename ${id} Оксана`]);
+    await change({ name: 'Оксана' });
+    await change({});
+    expect(hall.told).toHaveLength(1);
+    const me = await ask('GET', '/api/me', { headers: { cookie } });
+    expect(me.json()).toMatchObject({ name: 'Оксана', language: 'uk' });
+  });
+
+  test('a cookie that has grown old comes back fresh', async () => {
+    const { ask, guest, time } = await openHouse();
+    const { cookie, id } = await guest();
+    time.pass(31 * DAY);
+    const me = await ask('GET', '/api/me', { headers: { cookie } });
+    expect(cookieOf(me)).not.toBe(cookie);
+    time.pass(340 * DAY);
+    expect((await ask('GET', '/api/me', { headers: { cookie } })).statusCode).toBe(401);
+    const later = await ask('GET', '/api/me', { headers: { cookie: cookieOf(me) } });
+    expect(later.json().player).toBe(id);
+  });
+});
+
+describe('nobody', () => {
+  test.each([
+    ['GET', '/api/me'],
+    ['PATCH', '/api/me'],
+    ['DELETE', '/api/me'],
+    ['POST', '/api/me/code'],
+    ['POST', '/api/tables'],
+    ['GET', '/api/me/tables'],
+    ['GET', '/api/me/matches'],
+    ['GET', '/api/me/ratings'],
+  ])('%s %s needs somebody; a forged or cut cookie is nobody', async (method, url) => {
+    const { ask, guest, small } = await openHouse();
+    const { cookie, id } = await guest();
+    const forged = cookie.replace(id, 'f'.repeat(32));
+    for (const header of [undefined, '', 'soiree=x', forged, cookie.slice(0, -5), `soiree=${id}`]) {
+      const headers = header === undefined ? {} : { cookie: header };
+      const answer = await ask(method, url, { headers, ...(method !== 'GET' && { payload: {} }) });
+      expect([answer.statusCode, answer.json()]).toEqual([401, { code: 'no-identity', values: {} }]);
+      expect(answer.headers['set-cookie']).toBeUndefined();
+    }
+    expect(small.players.size).toBe(1);
+  });
+});
+
+describe('recovery', () => {
+  test('a code brings one to another device, until a fresh one is made', async () => {
+    const { ask, guest } = await openHouse();
+    const { cookie, id } = await guest('Adele');
+    const code = async () => (await ask('POST', '/api/me/code', { headers: { cookie } })).json().code as string;
+    const recover = (text: string) => ask('POST', '/api/me/recover', { payload: { code: text } });
+    const first = await code();
+    expect(first).toMatch(/^[A-Z2-9]{4}(-[A-Z2-9]{4}){4}$/);
+    expect((await ask('GET', '/api/me', { headers: { cookie } })).json().hasCode).toBe(true);
+
+    for (const typed of [first, first.toLowerCase().replaceAll('-', ' '), first]) {
+      const answer = await recover(typed);
+      expect([answer.statusCode, answer.json().player]).toEqual([200, id]);
+      const there = await ask('GET', '/api/me', { headers: { cookie: cookieOf(answer) } });
+      expect(there.json()).toMatchObject({ player: id, name: 'Adele' });
+    }
+    expect((await ask('GET', '/api/me', { headers: { cookie } })).json().player).toBe(id);
+
+    const second = await code();
+    const void_ = await recover(first);
+    expect([void_.statusCode, void_.json()]).toEqual([404, { code: 'no-such-code', values: {} }]);
+    expect(void_.headers['set-cookie']).toBeUndefined();
+    expect((await recover(second)).statusCode).toBe(200);
+  });
+
+  test('guesses are counted, right codes are not', async () => {
+    const { ask, guest, time } = await openHouse({ addressGuessesPerMinute: 3 });
+    const { cookie } = await guest();
+    const { code } = (await ask('POST', '/api/me/code', { headers: { cookie } })).json();
+    const recover = async (text: string) =>
+      (await ask('POST', '/api/me/recover', { payload: { code: text } })).statusCode;
+    const wrong = 'A'.repeat(20);
+    for (let i = 0; i < 5; i++) expect(await recover(code)).toBe(200);
+    for (let i = 0; i < 3; i++) expect(await recover(wrong)).toBe(404);
+    expect([await recover(wrong), await recover(code)]).toEqual([429, 429]);
+    time.pass(20_000);
+    expect(await recover(code)).toBe(200);
+  });
+});
+
+test('delete my data: row, cookie and seats go, and nothing brings them back', async () => {
+  const { ask, guest, small, hall } = await openHouse();
+  const { cookie, id } = await guest('Adele');
+  const { code } = (await ask('POST', '/api/me/code', { headers: { cookie } })).json();
+  const answer = await ask('DELETE', '/api/me', { headers: { cookie } });
+  expect([answer.statusCode, answer.body]).toEqual([204, '']);
+  expect(answer.headers['set-cookie']).toBe('soiree=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax');
+  expect(small.players.size).toBe(0);
+  expect(hall.told).toEqual([`forget ${id}`]);
+  expect((await ask('GET', '/api/me', { headers: { cookie } })).statusCode).toBe(401);
+  expect((await ask('DELETE', '/api/me', { headers: { cookie } })).statusCode).toBe(401);
+  expect((await ask('POST', '/api/me/recover', { payload: { code } })).statusCode).toBe(404);
+  const again = await ask('POST', '/api/me', { payload: { name: 'Adele' }, headers: { cookie } });
+  expect([again.statusCode, again.json().player === id]).toEqual([201, false]);
+});

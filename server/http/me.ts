@@ -1,0 +1,129 @@
+import { refusal } from '@soiree/kernel';
+import { changedGuest, freshCode, type Guest, guest, newGuest, recovery } from '@soiree/protocol';
+import { z } from 'zod';
+import type { PlayerRow } from '../store/contract.ts';
+import { byCookie, orRefused } from './answers.ts';
+import type { App, AppParts } from './app.ts';
+import { refuse, refuseTooFast } from './refuse.ts';
+import { needsSomebody, you } from './somebody.ts';
+
+const tags = ['you'];
+
+const asGuest = ({ id, name, language, codeHash, createdAt }: PlayerRow): Guest => ({
+  player: id,
+  name,
+  language: language as Guest['language'],
+  hasCode: codeHash !== null,
+  since: createdAt,
+});
+
+/** Who one is, and how one stays that. */
+export function addMe(app: App, { identity, hall, limits }: AppParts): void {
+  async function change(player: PlayerRow, wanted: z.infer<typeof changedGuest>): Promise<PlayerRow> {
+    const changed = await identity.change(player, wanted);
+    if (changed.name !== player.name) await hall.rename(player.id, changed.name);
+    return changed;
+  }
+
+  app.post(
+    '/api/me',
+    {
+      schema: {
+        tags,
+        summary: 'Become a guest',
+        description: 'Who is somebody already stays who they are, and gets the new name.',
+        body: newGuest,
+        response: { 200: guest, 201: guest, ...orRefused },
+      },
+    },
+    async (request, reply) => {
+      const { player, caller, body } = request;
+      if (player) return asGuest(await change(player, body));
+      if (!limits.guests.take(caller.address)) return refuseTooFast(reply, limits.guests.wait(caller.address));
+      const fresh = await identity.signUp(body);
+      reply.code(201).header('set-cookie', identity.cookieFor(fresh, caller.encrypted));
+      return asGuest(fresh);
+    },
+  );
+
+  app.get(
+    '/api/me',
+    {
+      ...needsSomebody,
+      schema: { tags, summary: 'Who you are', security: byCookie, response: { 200: guest, ...orRefused } },
+    },
+    async (request) => asGuest(you(request)),
+  );
+
+  app.patch(
+    '/api/me',
+    {
+      ...needsSomebody,
+      schema: {
+        tags,
+        summary: 'Change your name or language',
+        security: byCookie,
+        body: changedGuest,
+        response: { 200: guest, ...orRefused },
+      },
+    },
+    async (request) => asGuest(await change(you(request), request.body)),
+  );
+
+  app.delete(
+    '/api/me',
+    {
+      ...needsSomebody,
+      schema: {
+        tags,
+        summary: 'Delete your data',
+        description: 'Your seat in matches stays, without your name. This cannot be undone.',
+        security: byCookie,
+        response: { 204: z.null().describe('done'), ...orRefused },
+      },
+    },
+    async (request, reply) => {
+      const player = you(request);
+      await identity.remove(player);
+      await hall.forget(player.id);
+      return reply.code(204).header('set-cookie', identity.noCookie(request.caller.encrypted)).send(null);
+    },
+  );
+
+  app.post(
+    '/api/me/code',
+    {
+      ...needsSomebody,
+      schema: {
+        tags,
+        summary: 'Make a recovery code',
+        description: 'It is told this once. The one before it is void.',
+        security: byCookie,
+        response: { 200: freshCode, ...orRefused },
+      },
+    },
+    async (request) => ({ code: await identity.freshCode(you(request)) }),
+  );
+
+  app.post(
+    '/api/me/recover',
+    {
+      schema: {
+        tags,
+        summary: 'Be yourself on this device too',
+        description: 'The code stays valid until a fresh one is made.',
+        body: recovery,
+        response: { 200: guest, ...orRefused },
+      },
+    },
+    async (request, reply) => {
+      const { address, encrypted } = request.caller;
+      if (!limits.guesses.take(address)) return refuseTooFast(reply, limits.guesses.wait(address));
+      const player = await identity.recover(request.body.code);
+      if (!player) return refuse(reply, 404, refusal('no-such-code'));
+      limits.guesses.give(address);
+      reply.header('set-cookie', identity.cookieFor(player, encrypted));
+      return asGuest(player);
+    },
+  );
+}

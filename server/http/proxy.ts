@@ -1,0 +1,67 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { BlockList, isIP } from 'node:net';
+
+/**
+ * Who may say on whose behalf a request comes: `--trust-proxy` is a list of addresses and networks, of the words
+ * `loopback` and `private`, or `all`.
+ */
+export type Trust = (address: string) => boolean;
+
+const named: Readonly<Record<string, readonly string[]>> = {
+  loopback: ['127.0.0.0/8', '::1/128'],
+  private: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '169.254.0.0/16', 'fc00::/7', 'fe80::/10'],
+  all: ['0.0.0.0/0', '::/0'],
+};
+
+/** Undefined if it cannot be read. */
+export function readTrust(setting: string | undefined): Trust | undefined {
+  const trusted = new BlockList();
+  const words = setting?.split(',').map((word) => word.trim()) ?? [];
+  for (const word of words.flatMap((word) => (Object.hasOwn(named, word) ? named[word] : [word]))) {
+    const [network, bits, ...more] = word.split('/');
+    const family = familyOf(network);
+    if (!family || more.length > 0) return undefined;
+    const longest = family === 'ipv4' ? 32 : 128;
+    if (bits !== undefined && !(/^\d{1,3}$/.test(bits) && Number(bits) <= longest)) return undefined;
+    trusted.addSubnet(network, bits === undefined ? longest : Number(bits), family);
+  }
+  return (address) => {
+    const family = familyOf(address);
+    return family !== undefined && trusted.check(address, family);
+  };
+}
+
+const familyOf = (address: string) => ({ 4: 'ipv4', 6: 'ipv6' } as const)[isIP(address)];
+
+/** The parts of a raw request that tell; a socket's upgrade has them as well. */
+export interface Incoming {
+  readonly headers: IncomingHttpHeaders;
+  readonly socket: { readonly remoteAddress?: string; readonly encrypted?: boolean };
+}
+
+/** From the nearest to the farthest: the first who is not trusted is the caller. */
+export function callerOf({ headers, socket }: Incoming, isTrusted: Trust): { address: string; encrypted: boolean } {
+  let address = socket.remoteAddress ?? '';
+  const isProxy = isTrusted(address);
+  const said = isProxy ? last(headers['x-forwarded-proto']) : undefined;
+  const encrypted = said === undefined ? socket.encrypted === true : said === 'https' || said === 'wss';
+  const before = isProxy ? split(headers['x-forwarded-for']) : [];
+  while (before.length > 0 && isTrusted(address)) {
+    const farther = before.pop()!;
+    // What is no address was made up by whoever stands before it
+    if (isIP(farther) === 0) break;
+    address = farther;
+  }
+  return { address, encrypted };
+}
+
+/** The name that the caller asked for: a trusted proxy knows it better. */
+export function hostOf({ headers, socket }: Incoming, isTrusted: Trust): string {
+  const said = isTrusted(socket.remoteAddress ?? '') ? last(headers['x-forwarded-host']) : undefined;
+  return said ?? headers.host ?? '';
+}
+
+const split = (header: string | readonly string[] | undefined): string[] =>
+  header === undefined ? [] : String(header).split(',').map((part) => part.trim()).filter((part) => part !== '');
+
+const last = (header: string | readonly string[] | undefined): string | undefined => split(header).at(-1);

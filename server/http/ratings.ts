@@ -1,0 +1,56 @@
+import { gameId, myRatings, type Rating, ratingList } from '@soiree/protocol';
+import { z } from 'zod';
+import type { RatingRow } from '../store/contract.ts';
+import { byCookie, orRefused } from './answers.ts';
+import type { App, AppParts } from './app.ts';
+import { needsSomebody, you } from './somebody.ts';
+
+const tags = ['ratings'];
+const LONGEST_LIST = 100;
+
+const asRating = ({ game, mu, sigma, matches }: RatingRow): Rating => ({
+  game: gameId.parse(game),
+  mu,
+  sigma,
+  shown: mu - 3 * sigma,
+  matches,
+});
+
+/** How good people and bots are, each kind among its own. */
+export function addRatings(app: App, { store }: AppParts): void {
+  app.get(
+    '/api/me/ratings',
+    {
+      ...needsSomebody,
+      schema: { tags, summary: 'How good you are', security: byCookie, response: { 200: myRatings, ...orRefused } },
+    },
+    async (request) => ({ ratings: (await store.ratingsOf(you(request).id)).map(asRating) }),
+  );
+
+  app.get(
+    '/api/ratings/:game',
+    {
+      schema: {
+        tags,
+        summary: 'The best of a game',
+        params: z.strictObject({ game: gameId }),
+        response: { 200: ratingList, ...orRefused },
+      },
+    },
+    async (request) => {
+      const { game } = request.params;
+      const [people, bots] = await Promise.all([
+        store.bestRatings(game, 'people', LONGEST_LIST),
+        store.bestRatings(game, 'bots', LONGEST_LIST),
+      ]);
+      const known = await Promise.all(people.map(({ id }) => store.player(id)));
+      return {
+        people: people.flatMap((row, i) => {
+          const player = known[i];
+          return player ? [{ ...asRating(row), player: player.id, name: player.name }] : [];
+        }),
+        bots: bots.map((row) => ({ ...asRating(row), level: row.id })),
+      };
+    },
+  );
+}

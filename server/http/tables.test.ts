@@ -1,0 +1,95 @@
+import { bots, games } from '@soiree/bots';
+import { refused } from '@soiree/kernel';
+import { expect, test } from 'vitest';
+import { openHouse, summaryOf } from './testing.ts';
+
+const wanted = { game: 'mascarade', seats: 4 };
+
+test('the games: seats, levels of bots from weak to strong, and options as JSON Schema', async () => {
+  const { ask } = await openHouse();
+  const infos = (await ask('GET', '/api/games')).json();
+  expect(infos.map(({ game }: { game: string }) => game)).toEqual(Object.keys(games));
+  for (const { game, rules, seats, bots: levels, options } of infos) {
+    expect({ rules, seats, options }).toEqual({
+      rules: games[game].rules,
+      seats: games[game].seats,
+      options: JSON.parse(JSON.stringify(games[game].schemas.options)),
+    });
+    expect(levels).toEqual(Object.keys(bots[game]));
+  }
+});
+
+test('the list of public tables', async () => {
+  const { ask, hall } = await openHouse();
+  expect((await ask('GET', '/api/tables')).json()).toEqual({ tables: [] });
+  hall.tables = [summaryOf(), summaryOf({ code: 'XYZ789', host: null, phase: 'playing' })];
+  expect((await ask('GET', '/api/tables')).json()).toEqual({ tables: hall.tables });
+});
+
+test('what is no part of an answer stays in the house', async () => {
+  const { ask, hall } = await openHouse();
+  hall.tables = [{ ...summaryOf(), secret: 'the seed' } as never];
+  expect((await ask('GET', '/api/tables')).body).not.toContain('seed');
+});
+
+test('making a table, and finding it by its code however it is typed', async () => {
+  const { ask, guest, hall } = await openHouse();
+  const { cookie, id } = await guest();
+  const made = await ask('POST', '/api/tables', { payload: wanted, headers: { cookie } });
+  expect([made.statusCode, made.json().room.host]).toEqual([201, id]);
+  for (const code of ['ABC234', 'abc-234', 'abc%20234']) {
+    const found = await ask('GET', `/api/tables/${code}`);
+    expect([found.statusCode, found.json()]).toEqual([200, made.json()]);
+  }
+  expect(hall.told).toEqual(Array(3).fill('find ABC234'));
+});
+
+test('a table that the game refuses: why, and no table is counted', async () => {
+  const { ask, guest, hall } = await openHouse({ identityTablesPerHour: 1 });
+  const { cookie } = await guest();
+  const make = () => ask('POST', '/api/tables', { payload: wanted, headers: { cookie } });
+  const works = hall.answer;
+  hall.answer = () => refused('seats', { min: 2, max: 13, seats: '99' });
+  for (let i = 0; i < 3; i++) {
+    const answer = await make();
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toEqual({ code: 'seats', values: { min: 2, max: 13, seats: '99' } });
+  }
+  hall.answer = works;
+  expect((await make()).statusCode).toBe(201);
+});
+
+test('only so many tables of one person', async () => {
+  const { ask, guest } = await openHouse({ identityTablesPerHour: 2 });
+  const { cookie } = await guest();
+  const make = async (who: string) =>
+    (await ask('POST', '/api/tables', { payload: wanted, headers: { cookie: who } })).statusCode;
+  expect([await make(cookie), await make(cookie), await make(cookie)]).toEqual([201, 201, 429]);
+  expect(await make((await guest('Beppe')).cookie)).toBe(201);
+});
+
+test('wrong codes are guesses, and whoever guesses too often is told nothing more', async () => {
+  const { ask, guest, hall, time } = await openHouse({ addressGuessesPerMinute: 2 });
+  const { cookie } = await guest();
+  await ask('POST', '/api/tables', { payload: wanted, headers: { cookie } });
+  const find = (code: string, more = {}) => ask('GET', `/api/tables/${code}`, more);
+  for (let i = 0; i < 5; i++) expect((await find('ABC234')).statusCode).toBe(200);
+  const missed = await find('ZZZ999');
+  expect([missed.statusCode, missed.json()]).toEqual([404, { code: 'no-such-table', values: {} }]);
+  expect((await find('ZZZ998', { method: 'HEAD' })).statusCode).toBe(404);
+  hall.told.length = 0;
+  const barred = await find('ABC234');
+  expect([barred.statusCode, barred.headers['retry-after']]).toEqual([429, '30']);
+  expect(hall.told).toEqual([]);
+  expect((await find('ABC234', { remoteAddress: '192.0.2.7' })).statusCode).toBe(200);
+  time.pass(30_000);
+  expect((await find('ABC234')).statusCode).toBe(200);
+});
+
+test('my tables', async () => {
+  const { ask, guest, hall } = await openHouse();
+  const { cookie, id } = await guest();
+  hall.tables = [summaryOf({ host: id }), summaryOf({ code: 'XYZ789' })];
+  const mine = await ask('GET', '/api/me/tables', { headers: { cookie } });
+  expect(mine.json()).toEqual({ tables: [{ ...summaryOf({ host: id }), seat: 0, yourTurn: true }] });
+});

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import { clockOf2031, countingLuck, SmallStore } from '../http/testing.ts';
+import type { Store } from '../store/contract.ts';
+import { createIdentity } from './identity.ts';
+
+const DAY = 86_400_000;
+
+async function open() {
+  const small = new SmallStore();
+  const time = clockOf2031();
+  const parts = { store: small as unknown as Store, time, luck: countingLuck() };
+  const identity = await createIdentity(parts);
+  const pair = (cookie: string) => cookie.split(';', 1)[0];
+  return { small, time, identity, parts, pair };
+}
+
+describe('identity', () => {
+  test('a guest is known again by the cookie, at the cost of one look', async () => {
+    const { identity, small, pair } = await open();
+    const player = await identity.signUp({ name: 'Adele', language: 'nl' });
+    expect(player).toMatchObject({ id: expect.stringMatching(/^[0-9a-f]{32}$/), name: 'Adele', language: 'nl' });
+    const cookie = pair(identity.cookieFor(player, false));
+    for (let i = 0; i < 5; i++) expect(await identity.identify(cookie)).toEqual(player);
+    expect(small.looks).toBe(1);
+    expect(await identity.identify(undefined)).toBeUndefined();
+  });
+
+  test('the key is the store’s: another process knows the same people', async () => {
+    const { identity, parts, pair } = await open();
+    const player = await identity.signUp({ name: 'Adele' });
+    const other = await createIdentity(parts);
+    expect(await other.identify(pair(identity.cookieFor(player, true)))).toEqual(player);
+  });
+
+  test('a changed name shows at once; what was not said stays', async () => {
+    const { identity, pair } = await open();
+    const player = await identity.signUp({ name: 'Adele', language: 'nl' });
+    const cookie = pair(identity.cookieFor(player, false));
+    await identity.identify(cookie);
+    expect(await identity.change(player, { name: 'Beppe' })).toMatchObject({ name: 'Beppe', language: 'nl' });
+    expect(await identity.identify(cookie)).toMatchObject({ name: 'Beppe', language: 'nl' });
+    await identity.change(player, { language: 'pl' });
+    expect(await identity.identify(cookie)).toMatchObject({ name: 'Beppe', language: 'pl' });
+  });
+
+  test('who was deleted is nobody at once', async () => {
+    const { identity, pair } = await open();
+    const player = await identity.signUp({ name: 'Adele' });
+    const cookie = pair(identity.cookieFor(player, false));
+    await identity.identify(cookie);
+    await identity.remove(player);
+    expect(await identity.identify(cookie)).toBeUndefined();
+  });
+
+  test('a recovery code opens until a fresh one is made, and is nowhere to be read', async () => {
+    const { identity, small } = await open();
+    const player = await identity.signUp({ name: 'Adele' });
+    const first = (await identity.freshCode(player)).replaceAll('-', '');
+    expect(JSON.stringify([...small.players])).not.toContain(first);
+    expect((await identity.recover(first))?.id).toBe(player.id);
+    expect((await identity.recover(first))?.id).toBe(player.id);
+    const second = (await identity.freshCode(player)).replaceAll('-', '');
+    expect(await identity.recover(first)).toBeUndefined();
+    expect((await identity.recover(second))?.id).toBe(player.id);
+  });
+
+  test('when somebody was here is kept to the day', async () => {
+    const { identity, small, time, pair } = await open();
+    const player = await identity.signUp({ name: 'Adele' });
+    const cookie = pair(identity.cookieFor(player, false));
+    time.pass(DAY / 2);
+    await identity.identify(cookie);
+    expect(small.players.get(player.id)?.seenAt).toBe(player.seenAt);
+    time.pass(DAY);
+    await identity.identify(cookie);
+    expect(small.players.get(player.id)?.seenAt).toBe(time.now());
+  });
+
+  test('a cookie is renewed when it has grown old, not before, and never a forged one', async () => {
+    const { identity, time, pair } = await open();
+    const player = await identity.signUp({ name: 'Adele' });
+    const cookie = pair(identity.cookieFor(player, false));
+    expect(identity.renewedCookie(cookie, false)).toBeUndefined();
+    time.pass(31 * DAY);
+    const renewed = identity.renewedCookie(cookie, true)!;
+    expect(renewed).toMatch(/; Secure$/);
+    expect(identity.renewedCookie(pair(renewed), true)).toBeUndefined();
+    expect(identity.renewedCookie(`${cookie.slice(0, -1)}_`, false)).toBeUndefined();
+    time.pass(340 * DAY);
+    expect(await identity.identify(cookie)).toBeUndefined();
+    expect(await identity.identify(pair(renewed))).toMatchObject({ id: player.id });
+  });
+});

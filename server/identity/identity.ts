@@ -1,0 +1,85 @@
+import type { Parts } from '../parts.ts';
+import type { PlayerRow } from '../store/contract.ts';
+import { drawCode, grouped, hashOfCode } from './code.ts';
+import { createCookies } from './cookie.ts';
+import { createPeople } from './people.ts';
+
+/** Who somebody is. A guest has a name and a signed cookie; a recovery code takes them to another device. */
+export interface Identity {
+  /** By the `Cookie` header of a request or of a socket's upgrade. */
+  identify(cookieHeader: string | undefined): Promise<PlayerRow | undefined>;
+  signUp(wanted: { readonly name: string; readonly language?: string }): Promise<PlayerRow>;
+  change(player: PlayerRow, wanted: { readonly name?: string; readonly language?: string }): Promise<PlayerRow>;
+  /** Makes a new recovery code, which is told this once; the one before it is void. */
+  freshCode(player: PlayerRow): Promise<string>;
+  /** By a recovery code without its dashes; it stays valid until a fresh one is made. */
+  recover(code: string): Promise<PlayerRow | undefined>;
+  /** Deletes somebody's data. */
+  remove(player: PlayerRow): Promise<void>;
+
+  /** Values of `Set-Cookie`. */
+  cookieFor(player: PlayerRow, encrypted: boolean): string;
+  /** A fresh one in place of one that has grown old; undefined if there is no need. */
+  renewedCookie(cookieHeader: string | undefined, encrypted: boolean): string | undefined;
+  noCookie(encrypted: boolean): string;
+}
+
+/** How exactly it is known when somebody was here last. */
+const SEEN_EVERY = 86_400_000;
+
+export async function createIdentity({
+  store,
+  time,
+  luck,
+}: Pick<Parts, 'store' | 'time' | 'luck'>): Promise<Identity> {
+  const cookies = createCookies(await store.key('cookie'));
+  const people = createPeople(store, time);
+
+  async function write(player: PlayerRow, change: Partial<Omit<PlayerRow, 'id' | 'createdAt'>>): Promise<PlayerRow> {
+    await store.changePlayer(player.id, change);
+    people.changed(player.id);
+    return { ...player, ...change };
+  }
+
+  return {
+    async identify(cookieHeader) {
+      const now = time.now();
+      const claim = cookies.read(cookieHeader, now);
+      if (!claim) return undefined;
+      const player = await people.find(claim.player);
+      return player && now - player.seenAt > SEEN_EVERY ? write(player, { seenAt: now }) : player;
+    },
+
+    async signUp({ name, language }) {
+      const now = time.now();
+      const player = { id: luck.hex(16), name, language: language ?? null, codeHash: null, createdAt: now, seenAt: now };
+      await store.addPlayer(player);
+      return player;
+    },
+
+    async change(player, { name, language }) {
+      return write(player, { ...(name !== undefined && { name }), ...(language !== undefined && { language }) });
+    },
+
+    async freshCode(player) {
+      const code = drawCode(luck);
+      await write(player, { codeHash: hashOfCode(code) });
+      return grouped(code);
+    },
+
+    recover: (code) => store.playerByCode(hashOfCode(code)),
+
+    async remove(player) {
+      await store.deletePlayer(player.id);
+      people.changed(player.id);
+    },
+
+    cookieFor: (player, encrypted) => cookies.issue(player.id, time.now(), encrypted),
+    renewedCookie(cookieHeader, encrypted) {
+      const now = time.now();
+      const claim = cookies.read(cookieHeader, now);
+      return claim && cookies.isOld(claim, now) ? cookies.issue(claim.player, now, encrypted) : undefined;
+    },
+    noCookie: (encrypted) => cookies.clear(encrypted),
+  };
+}

@@ -1,0 +1,25 @@
+import { isIPv6 } from 'node:net';
+
+const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+
+/**
+ * What an address counts as. A home or a phone has 2^64 addresses of the new kind, so these count by their first half.
+ * Handing in what this gave changes nothing.
+ */
+export function addressKey(address: string): string {
+  if (!address.includes(':') || address.endsWith('/64')) return address;
+  const mapped = MAPPED.exec(address);
+  if (mapped) return mapped[1];
+  const [bare] = address.split('%', 1);
+  if (!isIPv6(bare)) return address;
+  const half = groups(bare).slice(0, 4);
+  return `${half.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}/64`;
+}
+
+/** All eight, of which the last two may be made up. */
+function groups(address: string): string[] {
+  const [front, back] = address.replace(/[\d.]+\.\d+$/, '0:0').split('::');
+  if (back === undefined) return front.split(':');
+  const [before, after] = [front, back].map((side) => (side === '' ? [] : side.split(':')));
+  return [...before, ...Array(8 - before.length - after.length).fill('0'), ...after];
+}

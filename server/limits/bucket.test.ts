@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import { HandClock } from '../thinking/testing/hand-clock.ts';
+import { createLimiter } from './bucket.ts';
+
+const open = (most: number, per: number, mostKeys?: number) => {
+  const time = new HandClock();
+  return { time, limiter: createLimiter({ most, per }, time, mostKeys) };
+};
+/** How many can be taken one by one. */
+const count = (take: () => boolean): number => {
+  let taken = 0;
+  while (taken < 1000 && take()) taken++;
+  return taken;
+};
+
+describe('a token bucket', () => {
+  test('gives so much at once and no more', () => {
+    const { limiter } = open(5, 1000);
+    expect(count(() => limiter.take('a'))).toBe(5);
+    expect(limiter.take('a')).toBe(false);
+  });
+
+  test('fills up at an even pace, and never above its most', () => {
+    const { limiter, time } = open(5, 1000);
+    count(() => limiter.take('a'));
+    time.pass(199);
+    expect(limiter.take('a')).toBe(false);
+    time.pass(1);
+    expect(limiter.take('a')).toBe(true);
+    expect(limiter.take('a')).toBe(false);
+    time.pass(1_000_000);
+    expect(count(() => limiter.take('a'))).toBe(5);
+  });
+
+  test('each key has its own', () => {
+    const { limiter } = open(1, 1000);
+    expect([limiter.take('a'), limiter.take('b'), limiter.take('a')]).toEqual([true, true, false]);
+  });
+
+  test('takes several at once or none', () => {
+    const { limiter } = open(5, 1000);
+    expect(limiter.take('a', 3)).toBe(true);
+    expect(limiter.take('a', 3)).toBe(false);
+    expect(limiter.take('a', 2)).toBe(true);
+  });
+
+  test('what is given back can be taken again, but makes nobody richer', () => {
+    const { limiter } = open(2, 1000);
+    limiter.take('a');
+    limiter.give('a');
+    limiter.give('a');
+    expect(count(() => limiter.take('a'))).toBe(2);
+  });
+
+  test('says how many seconds to wait, and is right', () => {
+    const { limiter, time } = open(2, 60_000);
+    expect(limiter.wait('a')).toBe(0);
+    count(() => limiter.take('a'));
+    expect(limiter.wait('a')).toBe(30);
+    expect(limiter.wait('a', 2)).toBe(60);
+    time.pass(29_500);
+    expect([limiter.wait('a'), limiter.take('a')]).toEqual([1, false]);
+    time.pass(500);
+    expect([limiter.wait('a'), limiter.take('a')]).toEqual([0, true]);
+  });
+
+  test('a clock that is put back takes nothing away and gives nothing', () => {
+    const { limiter, time } = open(2, 1000);
+    limiter.take('a');
+    time.pass(-5000);
+    expect(count(() => limiter.take('a'))).toBe(1);
+  });
+});
+
+describe('memory', () => {
+  test('keys that have filled up again are dropped', () => {
+    const { limiter, time } = open(2, 1000);
+    for (let i = 0; i < 100; i++) limiter.take(`old ${i}`);
+    expect(limiter.size).toBe(100);
+    time.pass(1000);
+    limiter.take('new');
+    expect(limiter.size).toBe(1);
+  });
+
+  test('an idle key behind a busy one is dropped too', () => {
+    const { limiter, time } = open(2, 1000);
+    limiter.take('busy');
+    limiter.take('idle');
+    time.pass(300);
+    limiter.take('busy');
+    time.pass(300);
+    limiter.take('busy');
+    expect(limiter.size).toBe(1);
+  });
+
+  test('a flood of keys is bounded: the one used longest ago goes', () => {
+    const { limiter } = open(1, 1_000_000, 10);
+    limiter.take('first');
+    limiter.take('second');
+    for (let i = 0; i < 9; i++) limiter.take(`key ${i}`);
+    expect(limiter.size).toBe(10);
+    expect([limiter.take('second'), limiter.take('first')]).toEqual([false, true]);
+    for (let i = 0; i < 1000; i++) limiter.take(`more ${i}`);
+    expect(limiter.size).toBe(10);
+  });
+});

@@ -1,0 +1,77 @@
+import type { Time } from '../time.ts';
+
+/** So much at once, and as much again in each `per` milliseconds. */
+export interface Allowance {
+  readonly most: number;
+  readonly per: number;
+}
+
+export interface Limiter {
+  /** Takes `n`; false if there is not as much left, and then nothing is taken. */
+  take(key: string, n?: number): boolean;
+  /** Gives back what was taken for nothing. */
+  give(key: string, n?: number): void;
+  /** Whole seconds until `n` can be taken; 0 is now. */
+  wait(key: string, n?: number): number;
+  /** How many keys are remembered. */
+  readonly size: number;
+}
+
+interface Bucket {
+  left: number;
+  at: number;
+}
+
+/** What parts of whole numbers are rounded by: who waited as long as they were told to is not sent away again. */
+const ROUNDING = 1e-6;
+
+/** More keys than a busy evening has; each costs about a hundred bytes. */
+const MOST_KEYS = 100_000;
+
+/**
+ * Token buckets by key. A bucket that has filled up again is the same as none, so idle keys are dropped; where there are
+ * still too many, the one that was used longest ago goes.
+ */
+export function createLimiter({ most, per }: Allowance, time: Time, mostKeys = MOST_KEYS): Limiter {
+  /** In the order of their last use. */
+  const buckets = new Map<string, Bucket>();
+
+  // A clock that is put back takes nothing from anybody
+  const leftIn = (bucket: Bucket, now: number) =>
+    Math.min(most, bucket.left + (Math.max(0, now - bucket.at) * most) / per);
+
+  function leftFor(key: string, now: number): number {
+    const bucket = buckets.get(key);
+    return bucket ? leftIn(bucket, now) : most;
+  }
+
+  function keep(key: string, left: number, now: number): void {
+    buckets.delete(key);
+    if (left < most) buckets.set(key, { left, at: now });
+    for (const [oldest, bucket] of buckets) {
+      if (buckets.size <= mostKeys && leftIn(bucket, now) < most) break;
+      buckets.delete(oldest);
+    }
+  }
+
+  return {
+    take(key, n = 1) {
+      const now = time.now();
+      const left = leftFor(key, now);
+      if (left < n - ROUNDING) return false;
+      keep(key, Math.max(0, left - n), now);
+      return true;
+    },
+    give(key, n = 1) {
+      const now = time.now();
+      keep(key, Math.min(most, leftFor(key, now) + n), now);
+    },
+    wait(key, n = 1) {
+      const missing = Math.min(n, most) - leftFor(key, time.now());
+      return missing <= ROUNDING ? 0 : Math.ceil((missing * per) / most / 1000);
+    },
+    get size() {
+      return buckets.size;
+    },
+  };
+}

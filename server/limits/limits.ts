@@ -1,0 +1,63 @@
+import type { Settings } from '../settings.ts';
+import type { Time } from '../time.ts';
+import { addressKey } from './address.ts';
+import { createLimiter, type Limiter } from './bucket.ts';
+import { type Counter, createCounter } from './counter.ts';
+
+/**
+ * What one person and one address may ask for. An identity is a player's id; an address is handed in as it is, and
+ * counted as `addressKey` says. Addresses have more room: a whole party may sit behind one router.
+ */
+export interface Limits {
+  readonly identityMessages: Limiter;
+  readonly addressMessages: Limiter;
+  readonly identityRequests: Limiter;
+  readonly addressRequests: Limiter;
+  /** New guests, by address. */
+  readonly guests: Limiter;
+  /** New tables, by identity. */
+  readonly tables: Limiter;
+  /** Lines of talk, by identity. */
+  readonly chat: Limiter;
+  /** Wrong codes of tables and people, by address: take one before the look, give it back if the code was right. */
+  readonly guesses: Limiter;
+  readonly identitySockets: Counter;
+  readonly addressSockets: Counter;
+}
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+export function createLimits(settings: Settings, time: Time): Limits {
+  const limiter = (most: number, per: number) => createLimiter({ most, per }, time);
+  return {
+    identityMessages: limiter(settings.identityMessagesPerSecond, SECOND),
+    addressMessages: byAddress(limiter(settings.addressMessagesPerSecond, SECOND)),
+    identityRequests: limiter(settings.identityRequestsPerMinute, MINUTE),
+    addressRequests: byAddress(limiter(settings.addressRequestsPerMinute, MINUTE)),
+    guests: byAddress(limiter(settings.addressGuestsPerHour, HOUR)),
+    tables: limiter(settings.identityTablesPerHour, HOUR),
+    chat: limiter(settings.identityChatPerMinute, MINUTE),
+    guesses: byAddress(limiter(settings.addressGuessesPerMinute, MINUTE)),
+    identitySockets: createCounter(settings.identitySockets),
+    addressSockets: countedByAddress(createCounter(settings.addressSockets)),
+  };
+}
+
+const byAddress = (limiter: Limiter): Limiter => ({
+  take: (address, n) => limiter.take(addressKey(address), n),
+  give: (address, n) => limiter.give(addressKey(address), n),
+  wait: (address, n) => limiter.wait(addressKey(address), n),
+  get size() {
+    return limiter.size;
+  },
+});
+
+const countedByAddress = (counter: Counter): Counter => ({
+  open: (address) => counter.open(addressKey(address)),
+  close: (address) => counter.close(addressKey(address)),
+  get size() {
+    return counter.size;
+  },
+});

@@ -1,0 +1,88 @@
+import { type Result, refusal } from '@soiree/kernel';
+import type { ClientMessage, ClientMessageOf } from '@soiree/protocol';
+import type { Person } from '../tables/commands.ts';
+import type { Table } from '../tables/table.ts';
+import type { Connection } from './connection.ts';
+
+/** What is done about each message. Nothing is awaited for a move: it is answered when it is written. */
+export function answer(client: Connection, message: ClientMessage): Promise<void> | undefined {
+  switch (message.type) {
+    case 'hello':
+      return hello(client, message);
+    case 'lobby':
+      if (message.on) client.parts.hall.lobby.subscribe(client);
+      else client.parts.hall.lobby.unsubscribe(client);
+      client.done(message.id);
+      return undefined;
+    case 'enter':
+      return enter(client, message);
+    case 'exit':
+      client.look(null);
+      client.done(message.id);
+      return undefined;
+    default:
+      return atTable(client, message);
+  }
+}
+
+type Here = Exclude<ClientMessage, { type: 'hello' | 'lobby' | 'enter' | 'exit' }>;
+
+function hello(client: Connection, { id, protocol }: ClientMessageOf<'hello'>): undefined {
+  const problem = client.welcome(protocol);
+  if (!problem) return void client.done(id) as undefined;
+  client.refuse(id, problem);
+  client.hangUp('protocol');
+  return undefined;
+}
+
+async function enter(client: Connection, { id, table: code, match, since }: ClientMessageOf<'enter'>): Promise<void> {
+  const { hall, limits } = client.parts;
+  // Codes are short: whoever tries many of them is slowed down.
+  if (!limits.guesses.take(client.address)) return client.refuse(id, refusal('too-fast'));
+  const opened = await hall.open(code);
+  if (!opened) return client.refuse(id, refusal('no-such-table', { table: code }));
+  limits.guesses.give(client.address);
+  if (!opened.ok) return client.refuse(id, opened.refusal);
+  if (client.isClosed) return;
+  client.look(opened.value);
+  client.done(id);
+  await opened.value.enter(client, match, since);
+}
+
+function atTable(client: Connection, message: Here): Promise<void> | undefined {
+  const { table, person } = client;
+  if (!table) return void client.refuse(message.id, refusal('no-table')) as undefined;
+  if (!person) return void client.refuse(message.id, refusal('no-identity')) as undefined;
+  if (message.type === 'move') {
+    const { id } = message;
+    table.move(person, message, { id, client, refuse: (why) => client.refuse(id, why) });
+    return undefined;
+  }
+  return act(client, table, person, message).then((result) => {
+    if (result.ok) client.done(message.id);
+    else client.refuse(message.id, result.refusal);
+  });
+}
+
+async function act(
+  client: Connection,
+  table: Table,
+  person: Person,
+  message: Exclude<Here, { type: 'move' }>,
+): Promise<Result<null>> {
+  switch (message.type) {
+    case 'start':
+      return table.start(person);
+    case 'add':
+      return table.add(person, message.bits);
+    case 'vote':
+      return table.vote(person, message.what, message.on);
+    case 'resume':
+      return table.resumePlay(person);
+    case 'chat':
+      if (!client.parts.limits.chat.take(person.id)) return { ok: false, refusal: refusal('too-fast') };
+      return table.say(person, message.text);
+    default:
+      return table.change(person, message);
+  }
+}

@@ -1,0 +1,178 @@
+import { type Refusal, read, refusal } from '@soiree/kernel';
+import { type ClientMessage, clientMessage, PROTOCOL, type ServerMessageOf } from '@soiree/protocol';
+import type { RawData, WebSocket } from 'ws';
+import type { Limits } from '../limits/limits.ts';
+import type { Metrics } from '../metrics.ts';
+import type { Client } from '../tables/client.ts';
+import type { Person } from '../tables/commands.ts';
+import { frame } from '../tables/frames.ts';
+import type { Hall } from '../tables/hall.ts';
+import type { Table } from '../tables/table.ts';
+import { answer } from './answers.ts';
+
+export interface ConnectionParts {
+  readonly hall: Hall;
+  readonly limits: Limits;
+  readonly metrics: Metrics;
+  readonly version: string;
+  /** Something went wrong in our own code. */
+  broke(error: unknown): void;
+}
+
+/** Bytes that may wait for a reader; who is further behind is let go, and comes back when the line is better. */
+const MOST_WAITING = 1 << 20;
+/** So many messages above the limit are refused one by one; then the connection is closed. */
+const MOST_STRIKES = 200;
+
+/** One socket of somebody's page, or of a program. */
+export class Connection implements Client {
+  readonly address: string;
+  readonly parts: ConnectionParts;
+  person: Person | null;
+  table: Table | null = null;
+  isReady = false;
+  /** Has answered the last ping. */
+  isAlive = true;
+  readonly #socket: WebSocket;
+  #strikes = 0;
+  #isClosed = false;
+  /** What needs the store is done one after the other, so that a client's requests take effect in its order. */
+  #line: Promise<void> | null = null;
+
+  constructor(parts: ConnectionParts, socket: WebSocket, person: Person | null, address: string) {
+    this.parts = parts;
+    this.person = person;
+    this.address = address;
+    this.#socket = socket;
+    socket.on('message', (data, isBinary) => this.#hear(data, isBinary));
+  }
+
+  // out
+
+  send(text: string): void {
+    if (this.#isClosed) return;
+    if (this.#socket.bufferedAmount > MOST_WAITING) {
+      this.parts.metrics.droppedSlowReader();
+      this.#isClosed = true;
+      return this.#socket.terminate();
+    }
+    this.#socket.send(text);
+  }
+
+  done(id: string): void {
+    this.send(frame({ type: 'done', id }));
+  }
+
+  refuse(id: string | null, { code, values }: Refusal): void {
+    this.parts.metrics.refused(code);
+    this.send(frame({ type: 'refused', id, code, values }));
+  }
+
+  hangUp(reason: ServerMessageOf<'bye'>['reason']): void {
+    if (this.#isClosed) return;
+    this.send(frame({ type: 'bye', reason }));
+    this.#isClosed = true;
+    this.#socket.close(1000, reason);
+  }
+
+  ping(): void {
+    if (this.isAlive) {
+      this.isAlive = false;
+      this.#socket.ping();
+    } else this.#socket.terminate();
+  }
+
+  cutOff(): void {
+    this.#socket.terminate();
+  }
+
+  /** Has been closed, by whomever. */
+  closed(): void {
+    this.#isClosed = true;
+    this.parts.hall.lobby.unsubscribe(this);
+    this.look(null);
+  }
+
+  get isClosed(): boolean {
+    return this.#isClosed;
+  }
+
+  /** Turns to another table, or away from all. */
+  look(table: Table | null): void {
+    const before = this.table;
+    this.table = table;
+    if (before !== table) before?.exit(this);
+  }
+
+  // in
+
+  #hear(data: RawData, isBinary: boolean): void {
+    if (this.#isClosed) return;
+    const { limits, metrics } = this.parts;
+    const who = this.person?.id ?? this.address;
+    if (!limits.identityMessages.take(who) || !limits.addressMessages.take(this.address)) {
+      if (++this.#strikes > MOST_STRIKES) return this.hangUp('flood');
+      return this.refuse(null, refusal('too-fast'));
+    }
+    const raw = isBinary ? undefined : parse(data);
+    const message = read<ClientMessage>(clientMessage, raw, 'bad-message');
+    if (!message.ok) return this.refuse(idOf(raw), message.refusal);
+    metrics.heard(message.value.type);
+    this.#handle(message.value);
+  }
+
+  #handle(message: ClientMessage): void {
+    if (!this.isReady && message.type !== 'hello') return this.refuse(message.id, refusal('hello-first'));
+    // A move needs nothing but the memory; it waits only for what this client asked for before.
+    if (this.#line === null) {
+      const later = this.#answer(message);
+      if (later) this.#queue(later);
+    } else {
+      this.#queue(this.#line.then(() => this.#answer(message)));
+    }
+  }
+
+  #queue(work: Promise<unknown>): void {
+    const line = work.then(() => {
+      if (this.#line === line) this.#line = null;
+    });
+    this.#line = line;
+  }
+
+  #answer(message: ClientMessage): Promise<void> | undefined {
+    if (this.#isClosed) return undefined;
+    const failed = (error: unknown) => {
+      this.parts.broke(error);
+      this.refuse(message.id, refusal('internal'));
+    };
+    try {
+      return answer(this, message)?.catch(failed);
+    } catch (error) {
+      failed(error);
+      return undefined;
+    }
+  }
+
+  welcome(protocol: number): Refusal | null {
+    if (protocol !== PROTOCOL) return refusal('other-protocol', { yours: protocol, ours: PROTOCOL });
+    this.isReady = true;
+    const you = this.person && { player: this.person.id, name: this.person.name };
+    this.send(frame({ type: 'welcome', protocol: PROTOCOL, version: this.parts.version, you }));
+    return null;
+  }
+}
+
+function parse(data: RawData): unknown {
+  try {
+    return JSON.parse(data.toString());
+  } catch {
+    return undefined;
+  }
+}
+
+/** Of a message that could not be read otherwise. */
+function idOf(raw: unknown): string | null {
+  if (typeof raw !== 'object' || raw === null || !Object.hasOwn(raw, 'id')) return null;
+  const { id } = raw as { id: unknown };
+  return typeof id === 'string' && id.length > 0 && id.length <= 64 ? id : null;
+}

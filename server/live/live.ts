@@ -1,0 +1,160 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { LONGEST_MESSAGE } from '@soiree/protocol';
+import { WebSocketServer } from 'ws';
+import type { Gate } from '../http/gate.ts';
+import type { Identity } from '../identity/identity.ts';
+import type { Parts } from '../parts.ts';
+import { Connection, type ConnectionParts } from './connection.ts';
+
+export interface LiveParts extends Parts, Omit<ConnectionParts, 'broke'> {
+  readonly identity: Identity;
+  readonly gate: Gate;
+}
+
+export const LIVE_PATH = '/live';
+
+/** Every connection is pinged once in this time, a few of them each second: nobody waits while all are pinged at once. */
+const PING_SECONDS = 20;
+
+/** The sockets of the house. */
+export class Live {
+  readonly #parts: LiveParts;
+  readonly #sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: LONGEST_MESSAGE,
+    perMessageDeflate: false,
+    clientTracking: false,
+  });
+  readonly #connections = new Set<Connection>();
+  /** By the second in which they are pinged. */
+  readonly #rounds = Array.from({ length: PING_SECONDS }, () => new Set<Connection>());
+  readonly #byPlayer = new Map<string, Set<Connection>>();
+  #next = 0;
+  #second = 0;
+  #cancel: () => void;
+  #isStopped = false;
+  #emptied: () => void = () => {};
+
+  constructor(parts: LiveParts) {
+    this.#parts = parts;
+    this.#cancel = parts.time.after(1000, () => this.#ping());
+  }
+
+  attach(server: Server): void {
+    server.on('upgrade', (request, socket, head) => {
+      socket.on('error', () => socket.destroy());
+      this.#upgrade(request, socket, head).catch((error) => {
+        this.#parts.log.error({ err: error }, 'a socket could not be opened');
+        refuse(socket, 500);
+      });
+    });
+  }
+
+  async #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    const { limits, identity, gate } = this.#parts;
+    if (this.#isStopped) return refuse(socket, 503);
+    if (new URL(request.url ?? '/', 'http://host').pathname !== LIVE_PATH) return refuse(socket, 404);
+    if (!gate.isOwnOrigin(request)) return refuse(socket, 403);
+    const { address } = gate.callerOf(request);
+    if (!limits.addressRequests.take(address)) return refuse(socket, 429);
+    const person = (await identity.identify(request.headers.cookie)) ?? null;
+    if (this.#isStopped) return refuse(socket, 503);
+    if (!limits.addressSockets.open(address)) return refuse(socket, 429);
+    if (person && !limits.identitySockets.open(person.id)) {
+      limits.addressSockets.close(address);
+      return refuse(socket, 429);
+    }
+    let isOpen = false;
+    const release = () => {
+      limits.addressSockets.close(address);
+      if (person) limits.identitySockets.close(person.id);
+    };
+    socket.once('close', () => {
+      if (!isOpen) release();
+    });
+    if (socket.destroyed) return;
+    this.#sockets.handleUpgrade(request, socket, head, (ws) => {
+      isOpen = true;
+      const { metrics, log } = this.#parts;
+      const broke = (error: unknown) => log.error({ err: error }, 'a message could not be answered');
+      const connection = new Connection({ ...this.#parts, broke }, ws, person, address);
+      const round = this.#rounds[this.#next++ % PING_SECONDS];
+      this.#connections.add(connection);
+      round.add(connection);
+      if (person) this.#of(person.id).add(connection);
+      metrics.connected();
+      ws.on('pong', () => {
+        connection.isAlive = true;
+      });
+      // A broken frame or one that is too long: ws closes the connection itself.
+      ws.on('error', () => {});
+      ws.on('close', () => {
+        this.#connections.delete(connection);
+        round.delete(connection);
+        if (person) this.#leave(person.id, connection);
+        metrics.disconnected();
+        release();
+        connection.closed();
+        if (this.#connections.size === 0) this.#emptied();
+      });
+    });
+  }
+
+  #of(player: string): Set<Connection> {
+    const known = this.#byPlayer.get(player) ?? new Set();
+    this.#byPlayer.set(player, known);
+    return known;
+  }
+
+  #leave(player: string, connection: Connection): void {
+    const known = this.#of(player);
+    known.delete(connection);
+    if (known.size === 0) this.#byPlayer.delete(player);
+  }
+
+  /** Somebody changed their name: their open connections speak under the new one. */
+  renamed(player: string, name: string): void {
+    for (const connection of this.#byPlayer.get(player) ?? []) connection.person = { id: player, name };
+  }
+
+  /** Somebody had their data deleted. */
+  forgotten(player: string): void {
+    for (const connection of [...(this.#byPlayer.get(player) ?? [])]) connection.hangUp('deleted');
+  }
+
+  #ping(): void {
+    for (const connection of this.#rounds[this.#second++ % PING_SECONDS]) connection.ping();
+    if (!this.#isStopped) this.#cancel = this.#parts.time.after(1000, () => this.#ping());
+  }
+
+  /** Says goodbye to everybody; they come back when there is somebody to come back to. */
+  stop(): void {
+    this.#isStopped = true;
+    this.#cancel();
+    for (const connection of this.#connections) connection.hangUp('stopping');
+  }
+
+  /** Once the last of them is gone. */
+  whenEmpty(then: () => void): void {
+    this.#emptied = then;
+    if (this.#connections.size === 0) then();
+  }
+
+  /** Those who did not say goodbye in return are cut off. */
+  cutOff(): void {
+    for (const connection of this.#connections) connection.cutOff();
+  }
+}
+
+const reasons: Record<number, string> = {
+  403: 'Forbidden',
+  404: 'Not Found',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  503: 'Service Unavailable',
+};
+
+function refuse(socket: Duplex, status: number): void {
+  socket.end(`HTTP/1.1 ${status} ${reasons[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}

@@ -1,0 +1,79 @@
+import type { By } from '@soiree/kernel';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+/** What an operator can see from outside. Labels are taken from small sets of our own words, never from a client. */
+export interface Metrics {
+  connected(): void;
+  disconnected(): void;
+  /** How many tables are in memory now. */
+  tables(count: number): void;
+  /** How many matches are being played now. */
+  matches(count: number): void;
+  moved(game: string, by: By): void;
+  /** One commit: how many moves shared it, and how long it took. */
+  committed(appends: number, milliseconds: number): void;
+  /** A message of a client, by its type. */
+  heard(type: string): void;
+  refused(code: string): void;
+  droppedSlowReader(): void;
+  /** An HTTP request, by the pattern of its route. */
+  answered(method: string, route: string, status: number): void;
+  /** In the format of Prometheus. */
+  text(): Promise<string>;
+  readonly contentType: string;
+}
+
+export interface MetricsOptions {
+  /** Also what the process itself uses. It cannot be stopped watching, so tests leave it out. */
+  readonly process?: boolean;
+}
+
+export function createMetrics({ process = true }: MetricsOptions = {}): Metrics {
+  const registry = new Registry();
+  if (process) collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  const gauge = (name: string, help: string) => new Gauge({ name: `soiree_${name}`, help, registers });
+  const counter = <L extends string>(name: string, help: string, labelNames: readonly L[] = []) =>
+    new Counter<L>({ name: `soiree_${name}_total`, help, labelNames, registers });
+  const histogram = (name: string, help: string, buckets: number[]) =>
+    new Histogram({ name: `soiree_${name}`, help, buckets, registers });
+
+  const connections = gauge('connections', 'Open sockets');
+  const tables = gauge('tables_loaded', 'Tables in memory');
+  const matches = gauge('matches_running', 'Matches being played');
+  const moves = counter('moves', 'Moves written down, by game and by who made them', ['game', 'by']);
+  const commits = counter('commits', 'Commits of moves');
+  const batch = histogram('commit_moves', 'Moves that shared a commit', [1, 2, 4, 8, 16, 32, 64, 128, 256]);
+  const append = histogram(
+    'append_seconds',
+    'From the call of a commit to its answer',
+    [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 1],
+  );
+  const messages = counter('messages', 'Messages of clients, by type', ['type']);
+  const refusals = counter('refusals', 'Refusals, by code', ['code']);
+  const slow = counter('slow_readers_dropped', 'Connections closed because they did not read');
+  const requests = counter('http_requests', 'HTTP requests, by method, route and status', [
+    'method',
+    'route',
+    'status',
+  ]);
+
+  return {
+    connected: () => connections.inc(),
+    disconnected: () => connections.dec(),
+    tables: (count) => tables.set(count),
+    matches: (count) => matches.set(count),
+    moved: (game, by) => moves.inc({ game, by }),
+    committed(appends, milliseconds) {
+      commits.inc();
+      batch.observe(appends);
+      append.observe(milliseconds / 1000);
+    },
+    heard: (type) => messages.inc({ type }),
+    refused: (code) => refusals.inc({ code }),
+    droppedSlowReader: () => slow.inc(),
+    answered: (method, route, status) => requests.inc({ method, route, status }),
+    text: () => registry.metrics(),
+    contentType: registry.contentType,
+  };
+}

@@ -1,0 +1,14 @@
+import type { Logger } from 'pino';
+import type { Luck } from './luck.ts';
+import type { Settings } from './settings.ts';
+import type { Store } from './store/contract.ts';
+import type { Time } from './time.ts';
+
+/** What every part of the server is handed. */
+export interface Parts {
+  readonly settings: Settings;
+  readonly store: Store;
+  readonly time: Time;
+  readonly luck: Luck;
+  readonly log: Logger;
+}

@@ -1,0 +1,265 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type RatedSeat, rate, shownRating } from './ratings.ts';
+import type { RatingRow } from './store/contract.ts';
+
+const game = 'mascarade';
+const nobody = { people: [], bots: [] };
+const person = (player: string): RatedSeat => ({ player, bot: null });
+const bot = (level: string): RatedSeat => ({ player: null, bot: level });
+const deleted: RatedSeat = { player: null, bot: null };
+
+const row = (pool: RatingRow['pool'], id: string, mu = 25, sigma = 25 / 3, matches = 0): RatingRow => ({
+  game,
+  pool,
+  id,
+  mu,
+  sigma,
+  matches,
+});
+
+/** The mean strength of each, by id. */
+const mus = (rows: readonly RatingRow[]) => Object.fromEntries(rows.map(({ id, mu }) => [id, mu]));
+const ids = (rows: readonly RatingRow[]) => rows.map(({ pool, id }) => `${pool} ${id}`);
+
+describe('who is rated', () => {
+  test.each<[string, RatedSeat[], string[]]>([
+    ['two people', [person('a'), person('b')], ['people a', 'people b']],
+    ['one person alone among bots of one level', [person('a'), bot('plain'), bot('plain')], []],
+    ['one person and two levels', [person('a'), bot('plain'), bot('random')], ['bots plain', 'bots random']],
+    ['two people and one level', [bot('plain'), person('b'), person('a')], ['people a', 'people b']],
+    [
+      'two of each',
+      [bot('plain'), person('b'), bot('random'), person('a')],
+      ['people a', 'people b', 'bots plain', 'bots random'],
+    ],
+    ['one person, the other has had their data deleted', [person('a'), deleted, deleted], []],
+    ['two people, the third has had their data deleted', [deleted, person('a'), person('b')], ['people a', 'people b']],
+    ['nobody', [], []],
+  ])('%s', (_, seats, rated) => {
+    const ranks = seats.map((_, i) => i + 1);
+    expect(ids(rate(game, seats, ranks, nobody))).toEqual(rated);
+  });
+});
+
+describe('what a rating is', () => {
+  test('the first match of two people, by the book: Plackett–Luce from 25 and 25/3', () => {
+    const [a, b] = rate(game, [person('a'), person('b')], [1, 2], nobody);
+    expect(a).toEqual({
+      game,
+      pool: 'people',
+      id: 'a',
+      mu: expect.closeTo(27.635, 3),
+      sigma: expect.closeTo(8.066, 3),
+      matches: 1,
+    });
+    expect(b).toEqual({
+      game,
+      pool: 'people',
+      id: 'b',
+      mu: expect.closeTo(22.365, 3),
+      sigma: expect.closeTo(8.066, 3),
+      matches: 1,
+    });
+  });
+
+  test('it goes on from what was before, and counts matches', () => {
+    const before = {
+      people: [row('people', 'b', 30, 2, 7), row('people', 'x', 1, 1, 1)],
+      bots: [row('bots', 'a', 9, 9, 9)],
+    };
+    const [a, b] = rate(game, [person('a'), person('b')], [2, 1], before);
+    expect([a.matches, b.matches]).toEqual([1, 8]);
+    expect(a.mu).toBeLessThan(25);
+    expect(b.mu).toBeGreaterThan(30);
+    expect(b.mu).toBeLessThan(30.5);
+    expect(b.sigma).toBeLessThan(2.01);
+  });
+
+  test('what is shown: surely at least this good', () => {
+    expect(shownRating({ mu: 25, sigma: 25 / 3 })).toBeCloseTo(0);
+    expect(shownRating({ mu: 31, sigma: 2 })).toBe(25);
+  });
+
+  test('what was before is left as it was', () => {
+    const before = { people: [row('people', 'a'), row('people', 'b')], bots: [] };
+    const copy = structuredClone(before);
+    rate(game, [person('a'), person('b')], [2, 1], before);
+    expect(before).toEqual(copy);
+  });
+});
+
+describe('a level with several seats', () => {
+  const two = (levels: string[], ranks: number[]) => mus(rate(game, levels.map(bot), ranks, nobody));
+
+  test('is rated once, at the mean of its places', () => {
+    const { plain, random } = two(['plain', 'random', 'plain'], [1, 2, 3]);
+    expect([plain, random]).toEqual([25, 25]);
+    expect(two(['plain', 'plain', 'random'], [1, 2, 3])).toEqual(two(['plain', 'random'], [1, 2]));
+    expect(two(['plain', 'random', 'plain', 'random'], [1, 2, 3, 4])).toEqual(two(['plain', 'random'], [1, 2]));
+  });
+
+  test('does not gain by being level with itself', () => {
+    expect(two(['plain', 'plain', 'random', 'random'], [2, 2, 1, 4])).toEqual({ plain: 25, random: 25 });
+  });
+
+  test('is no stronger for having more seats', () => {
+    expect(two(['plain', 'plain', 'plain', 'random'], [1, 1, 1, 1])).toEqual({ plain: 25, random: 25 });
+  });
+});
+
+/** A match: up to 13 seats of people, bots and guests long gone, their ranks, and ratings for some of them. */
+const anySeat = fc.oneof(
+  fc.constantFrom('plain', 'random', 'keen').map(bot),
+  fc.constant(deleted),
+  fc.nat({ max: 99 }).map((n) => person(`p${n}`)),
+);
+const anyMu = fc.double({ min: 0, max: 50, noNaN: true });
+const anySigma = fc.double({ min: 0.5, max: 25 / 3, noNaN: true });
+const anyMatch = fc
+  .uniqueArray(fc.tuple(anySeat, fc.integer({ min: 1, max: 13 }), anyMu, anySigma, fc.boolean(), fc.nat()), {
+    maxLength: 13,
+    // a person has one seat; everybody else may have several
+    selector: ([seat, , , , , n]) => seat.player ?? n,
+  })
+  .map((list) => {
+    const known = list.filter(([, , , , old]) => old);
+    const rows = (pool: RatingRow['pool'], who: (seat: RatedSeat) => string | null): RatingRow[] => [
+      ...new Map(
+        known.flatMap(([seat, , mu, sigma]) => {
+          const id = who(seat);
+          return id === null ? [] : [[id, row(pool, id, mu, sigma, 3)] as const];
+        }),
+      ).values(),
+    ];
+    return {
+      seats: list.map(([seat]) => seat),
+      ranks: list.map(([, rank]) => rank),
+      before: { people: rows('people', ({ player }) => player), bots: rows('bots', ({ bot }) => bot) },
+      keys: list.map(([, , , , , key]) => key),
+    };
+  });
+
+describe('laws', () => {
+  test('who sat where changes nothing, to the last bit', () => {
+    fc.assert(
+      fc.property(anyMatch, ({ seats, ranks, before, keys }) => {
+        const order = seats.map((_, i) => i).sort((a, b) => keys[a] - keys[b]);
+        const moved = rate(
+          game,
+          order.map((i) => seats[i]),
+          order.map((i) => ranks[i]),
+          { people: before.people.toReversed(), bots: before.bots.toReversed() },
+        );
+        expect(moved).toEqual(rate(game, seats, ranks, before));
+      }),
+    );
+  });
+
+  test('people and bots are apart: the others could as well not have been there', () => {
+    fc.assert(
+      fc.property(anyMatch, ({ seats, ranks, before }) => {
+        const all = rate(game, seats, ranks, before);
+        for (const [pool, who] of [
+          ['people', 'player'],
+          ['bots', 'bot'],
+        ] as const) {
+          const there = seats.map((_, i) => i).filter((i) => seats[i][who] !== null);
+          const apart = rate(
+            game,
+            there.map((i) => seats[i]),
+            there.map((i) => ranks[i]),
+            before,
+          );
+          expect(all.filter((one) => one.pool === pool)).toEqual(apart);
+        }
+      }),
+    );
+  });
+
+  test('only the order counts, not by how much', () => {
+    fc.assert(
+      fc.property(anyMatch, ({ seats, ranks, before }) => {
+        const far = ranks.map((rank) => rank ** 3);
+        expect(rate(game, seats, far, before)).toEqual(rate(game, seats, ranks, before));
+      }),
+    );
+  });
+
+  test('each is rated once, with sound numbers and one match more', () => {
+    fc.assert(
+      fc.property(anyMatch, ({ seats, ranks, before }) => {
+        const rows = rate(game, seats, ranks, before);
+        expect(new Set(ids(rows)).size).toBe(rows.length);
+        for (const one of rows) {
+          const old = before[one.pool].find(({ id }) => id === one.id);
+          expect(one.game).toBe(game);
+          expect(one.matches).toBe((old?.matches ?? 0) + 1);
+          expect(Number.isFinite(one.mu)).toBe(true);
+          expect(one.sigma).toBeGreaterThan(0);
+          // it grows by the little that keeps a rating from standing still
+          expect(one.sigma).toBeLessThanOrEqual(Math.hypot(old?.sigma ?? 25 / 3, 25 / 300));
+        }
+      }),
+    );
+  });
+
+  const ranksOfSome = fc.array(fc.integer({ min: 1, max: 13 }), { minLength: 2, maxLength: 13 });
+  const equals = (ranks: number[]) =>
+    rate(
+      game,
+      ranks.map((_, i) => person(String(i).padStart(2, '0'))),
+      ranks,
+      nobody,
+    );
+
+  test('among equals the winner never falls, the last never rises, and if all tie nobody moves', () => {
+    fc.assert(
+      fc.property(ranksOfSome, (ranks) => {
+        const rows = equals(ranks);
+        const [best, worst] = [Math.min(...ranks), Math.max(...ranks)];
+        for (const [i, { mu }] of rows.entries()) {
+          if (best === worst) expect(mu).toBeCloseTo(25, 9);
+          else if (ranks[i] === best) expect(mu).toBeGreaterThan(25);
+          else if (ranks[i] === worst) expect(mu).toBeLessThan(25);
+        }
+      }),
+    );
+  });
+
+  test('among equals whoever did better stands higher, and those who tied stand level', () => {
+    fc.assert(
+      fc.property(ranksOfSome, (ranks) => {
+        const rows = equals(ranks);
+        for (const [i, a] of rows.entries())
+          for (const [j, b] of rows.entries()) {
+            if (ranks[i] < ranks[j]) expect(a.mu).toBeGreaterThan(b.mu);
+            if (ranks[i] === ranks[j]) expect(a.mu).toBeCloseTo(b.mu, 9);
+          }
+      }),
+    );
+  });
+
+  test('a small gain for many who tie in front, and none for the one behind them', () => {
+    const [a, b, c, d] = equals([1, 1, 1, 4]);
+    expect(a.mu).toBeGreaterThan(25);
+    expect([b.mu, c.mu]).toEqual([a.mu, a.mu]);
+    expect(d.mu).toBeLessThan(25);
+    const [first, , , , fifth] = equals([1, 1, 1, 1, 5, 6]);
+    expect(first.mu).toBeGreaterThan(fifth.mu);
+  });
+
+  test('of two, whatever they were: the winner does not fall, the loser does not rise, and a draw brings them nearer', () => {
+    fc.assert(
+      fc.property(anyMu, anySigma, anyMu, anySigma, (mu, sigma, otherMu, otherSigma) => {
+        const before = { people: [row('people', 'a', mu, sigma), row('people', 'b', otherMu, otherSigma)], bots: [] };
+        const after = (...ranks: number[]) => mus(rate(game, [person('a'), person('b')], ranks, before));
+        expect(after(1, 2).a).toBeGreaterThanOrEqual(mu);
+        expect(after(1, 2).b).toBeLessThanOrEqual(otherMu);
+        const draw = after(1, 1);
+        expect((draw.a - mu) * Math.sign(otherMu - mu)).toBeGreaterThanOrEqual(-1e-9);
+        expect((draw.b - otherMu) * Math.sign(mu - otherMu)).toBeGreaterThanOrEqual(-1e-9);
+      }),
+    );
+  });
+});

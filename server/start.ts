@@ -1,0 +1,136 @@
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { refusal } from '@soiree/kernel';
+import type { Logger } from 'pino';
+import { createApp } from './http/app.ts';
+import { createGate } from './http/gate.ts';
+import { createIdentity } from './identity/identity.ts';
+import { createLimits } from './limits/limits.ts';
+import { Live } from './live/live.ts';
+import { createLog } from './log.ts';
+import { type Luck, realLuck } from './luck.ts';
+import { createMetrics, type Metrics } from './metrics.ts';
+import packageJson from './package.json' with { type: 'json' };
+import type { Parts } from './parts.ts';
+import { Problem } from './problem.ts';
+import type { Settings } from './settings.ts';
+import type { Store } from './store/contract.ts';
+import { Ledger } from './store/ledger.ts';
+import { openSqlite } from './store/sqlite/index.ts';
+import { Hall } from './tables/hall.ts';
+import { createBotPool } from './thinking/pool.ts';
+import { realTime, type Time } from './time.ts';
+
+export interface RunningServer {
+  readonly port: number;
+  readonly host: string;
+  /** Finishes what was begun, tells everybody, and writes it all down. */
+  close(): Promise<void>;
+}
+
+/** What a test may put in the place of the real thing. */
+export interface Instead {
+  readonly store?: Store;
+  readonly time?: Time;
+  readonly luck?: Luck;
+  readonly log?: Logger;
+  readonly metrics?: Metrics;
+}
+
+/** Milliseconds that clients have to say goodbye. */
+const GOODBYE = 500;
+
+export const storeFile = ({ data }: Pick<Settings, 'data'>): string => path.join(data, 'soiree.db');
+
+export async function startServer(settings: Settings, instead: Instead = {}): Promise<RunningServer> {
+  const { time = realTime, luck = realLuck, log = createLog(settings), metrics = createMetrics() } = instead;
+  const { version } = packageJson;
+  const store = instead.store ?? (await openSqlite({ file: storeFile(settings) }));
+  let isStopping = false;
+  try {
+    const parts: Parts = { settings, store, time, luck, log };
+    const gate = createGate(settings);
+    const limits = createLimits(settings, time);
+    const identity = await createIdentity(parts);
+    const bots = createBotPool({ threads: settings.botThreads, log, luck, time });
+    const ledger = new Ledger(store, {
+      committed: metrics.committed,
+      broke: (err) => log.error({ err }, 'a move went wrong'),
+    });
+    const hall = new Hall({ ...parts, ledger, bots, metrics });
+    const live = new Live({ ...parts, hall, identity, limits, metrics, version, gate });
+    hall.serve(live);
+    const counted: Metrics = {
+      ...metrics,
+      text() {
+        const { tables, matches } = hall.count();
+        metrics.tables(tables);
+        metrics.matches(matches);
+        return metrics.text();
+      },
+    };
+    const app = await createApp({
+      ...parts,
+      hall,
+      identity,
+      limits,
+      metrics: counted,
+      version,
+      isStopping: () => isStopping,
+    });
+    live.attach(app.server);
+    await hall.start();
+    try {
+      await app.listen({ port: settings.port, host: settings.host });
+    } catch (error) {
+      live.stop();
+      await hall.stop();
+      await bots.close();
+      await app.close();
+      throw listenProblem(error, settings);
+    }
+    const { port } = app.server.address() as AddressInfo;
+    log.info({ port, version, store: store.name }, 'open');
+
+    const close = async () => {
+      isStopping = true;
+      log.info('closing');
+      live.stop();
+      await hall.stop();
+      await bots.close();
+      await new Promise<void>((resolve) => {
+        const cancel = realTime.after(GOODBYE, resolve);
+        live.whenEmpty(() => {
+          cancel();
+          resolve();
+        });
+      });
+      live.cutOff();
+      await app.close();
+      await store.close();
+      log.info('closed');
+    };
+    let closing: Promise<void> | undefined;
+    return {
+      port,
+      host: settings.host,
+      close() {
+        closing ??= close();
+        return closing;
+      },
+    };
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+}
+
+function listenProblem(error: unknown, { port, host }: Settings): unknown {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE') return new Problem(refusal('port-taken', { port }));
+  if (code === 'EACCES') return new Problem(refusal('port-barred', { port }));
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
+    return new Problem(refusal('no-such-host', { host }));
+  }
+  return error;
+}

@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs';
+import { StoreProblem } from '../problem.ts';
+import { look } from './connection.ts';
+import { copy } from './copy.ts';
+import { lock } from './lock.ts';
+import { versionOf } from './migrations.ts';
+import { placeOf } from './place.ts';
+import { problemOf } from './trouble.ts';
+
+/** Copies the store in `file` to a file that is not there yet; a server may be using it meanwhile. */
+export async function backupSqlite(file: string, to: string): Promise<void> {
+  checkThere(file);
+  await copy(file, placeOf(to));
+}
+
+/** Checks that a file is a whole store that this Soirée can open. */
+export async function checkSqlite(file: string): Promise<void> {
+  checkThere(file);
+  const db = look(file);
+  try {
+    const found = db.prepare('PRAGMA integrity_check(1)').get()!.integrity_check;
+    if (found !== 'ok' || versionOf(db, file) === 0 || db.prepare('PRAGMA foreign_key_check').get())
+      throw new StoreProblem('store-broken', { file });
+  } catch (error) {
+    throw problemOf(error, file);
+  } finally {
+    db.close();
+  }
+}
+
+/** Puts a backup back: makes `file`, which is not there yet, a copy of the store in `from`. */
+export async function restoreSqlite(from: string, file: string): Promise<void> {
+  await checkSqlite(from);
+  const place = placeOf(file);
+  const unlock = lock(place);
+  try {
+    await copy(from, place);
+  } finally {
+    unlock();
+  }
+}
+
+function checkThere(file: string): void {
+  if (!existsSync(file)) throw new StoreProblem('no-such-file', { file });
+}

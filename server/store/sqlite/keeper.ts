@@ -1,0 +1,121 @@
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { appender } from './appender.ts';
+import { connect } from './connection.ts';
+import { copy } from './copy.ts';
+import { lock } from './lock.ts';
+import type { Effect, Query, Value } from './orders.ts';
+
+/** So many statements are kept compiled; lists of unlike length make a statement each. */
+const KEPT = 200;
+
+interface Compiled {
+  readonly statement: StatementSync;
+  readonly answers: boolean;
+}
+
+/** Owns the file. It lives in a thread of its own and does one thing at a time, so nothing comes between its steps. */
+export class Keeper {
+  readonly #db: DatabaseSync;
+  readonly #unlock: () => void;
+  readonly #file: string;
+  readonly #append: (values: readonly Value[]) => number[];
+  readonly #begin: StatementSync;
+  readonly #commit: StatementSync;
+  readonly #compiled = new Map<string, Compiled>();
+
+  /** `file` is where it really is. */
+  constructor(file: string) {
+    this.#file = file;
+    this.#unlock = lock(file);
+    try {
+      this.#db = connect(file);
+    } catch (error) {
+      this.#unlock();
+      throw error;
+    }
+    this.#append = appender(this.#db);
+    this.#begin = this.#db.prepare('BEGIN IMMEDIATE');
+    this.#commit = this.#db.prepare('COMMIT');
+  }
+
+  get version(): string {
+    return this.#db.prepare('SELECT sqlite_version() AS version').get()!.version as string;
+  }
+
+  /** Which of them came too late. */
+  append(values: readonly Value[]): number[] {
+    return this.#atomically(() => this.#append(values));
+  }
+
+  read(queries: readonly Query[]): Effect[] {
+    if (queries.length === 1) return [this.#run(queries[0]!)];
+    this.#db.exec('BEGIN');
+    try {
+      return queries.map((query) => this.#run(query));
+    } finally {
+      if (this.#db.isTransaction) this.#db.exec('ROLLBACK');
+    }
+  }
+
+  /** Undefined if a query that must change something had nothing to change; then nothing of it all is done. */
+  write(queries: readonly Query[]): Effect[] | undefined {
+    return this.#atomically((giveUp) => {
+      const effects: Effect[] = [];
+      for (const query of queries) {
+        const effect = this.#run(query);
+        if (query.must && effect.changes === 0) return giveUp();
+        effects.push(effect);
+      }
+      return effects;
+    });
+  }
+
+  backup(to: string): Promise<void> {
+    return copy(this.#file, to);
+  }
+
+  close(): void {
+    try {
+      this.#db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+    } finally {
+      this.#db.close();
+      this.#unlock();
+    }
+  }
+
+  #atomically<T>(work: (giveUp: () => undefined) => T): T {
+    this.#begin.run();
+    try {
+      const result = work(() => this.#rollback());
+      if (this.#db.isTransaction) this.#commit.run();
+      return result;
+    } catch (error) {
+      this.#rollback();
+      throw error;
+    }
+  }
+
+  #rollback(): undefined {
+    // after some errors SQLite has done it by itself
+    if (this.#db.isTransaction) this.#db.exec('ROLLBACK');
+  }
+
+  #run({ sql, parameters }: Query): Effect {
+    const { statement, answers } = this.#compile(sql);
+    if (answers) {
+      const rows = statement.all(...parameters);
+      return { rows, changes: rows.length };
+    }
+    return { rows: [], changes: Number(statement.run(...parameters).changes) };
+  }
+
+  #compile(sql: string): Compiled {
+    const known = this.#compiled.get(sql);
+    if (known) return known;
+    const statement = this.#db.prepare(sql);
+    const fresh = { statement, answers: statement.columns().length > 0 };
+    if (this.#compiled.size >= KEPT) this.#compiled.delete(this.#compiled.keys().next().value!);
+    this.#compiled.set(sql, fresh);
+    return fresh;
+  }
+}

@@ -1,0 +1,108 @@
+import { Worker } from 'node:worker_threads';
+import { type Answer, type Effect, errorOf, OPENED, type Order, type Query, type Value } from './orders.ts';
+
+interface Waiting {
+  resolve(value: unknown): void;
+  reject(error: Error): void;
+}
+
+/** The order without its number. */
+type Wish = Order extends infer O ? (O extends readonly [number, ...infer Rest] ? Rest : never) : never;
+
+/** The server's end of the store's thread. Whatever becomes of the thread, everything asked of it is answered. */
+export class Link {
+  /** What the thread says once it is ready. */
+  readonly opened: Promise<unknown>;
+  readonly #worker: Worker;
+  readonly #waiting = new Map<number, Waiting>();
+  #next = OPENED + 1;
+  /** Why nothing is asked any more. */
+  #over: Error | undefined;
+  #closing: Promise<void> | undefined;
+  #ended = false;
+
+  constructor(worker: Worker) {
+    this.#worker = worker;
+    this.opened = new Promise((resolve, reject) => this.#waiting.set(OPENED, { resolve, reject }));
+    worker.on('message', (answer: Answer) => this.#take(answer));
+    worker.on('error', (error) => this.#fail(new Error('the thread of the store failed', { cause: error })));
+    worker.on('exit', () => {
+      this.#ended = true;
+      this.#fail(new Error('the thread of the store ended'));
+    });
+  }
+
+  static async start(file: string): Promise<{ link: Link; version: string }> {
+    const link = new Link(new Worker(new URL('./thread.ts', import.meta.url), { workerData: { file } }));
+    try {
+      return { link, version: (await link.opened) as string };
+    } catch (error) {
+      await link.#worker.terminate();
+      throw error;
+    }
+  }
+
+  /** Which of them came too late. */
+  append(values: readonly Value[]): Promise<readonly number[]> {
+    return this.#ask('append', values);
+  }
+
+  read(queries: readonly Query[]): Promise<Effect[]> {
+    return this.#ask('read', queries);
+  }
+
+  write(queries: readonly Query[]): Promise<Effect[] | undefined> {
+    return this.#ask('write', queries);
+  }
+
+  backup(to: string): Promise<void> {
+    return this.#ask('backup', to);
+  }
+
+  close(): Promise<void> {
+    this.#closing ??= this.#end();
+    return this.#closing;
+  }
+
+  async #end(): Promise<void> {
+    if (this.#ended) return;
+    const failed = this.#over !== undefined;
+    const closed = this.#send('close');
+    this.#over ??= new Error('the store is closed');
+    try {
+      await closed;
+    } catch (error) {
+      // a failure before this has been told to whoever it struck
+      if (!failed) throw error;
+    } finally {
+      await this.#worker.terminate();
+    }
+  }
+
+  #ask<T>(...wish: Wish): Promise<T> {
+    return this.#over ? Promise.reject(this.#over) : this.#send(...wish);
+  }
+
+  #send<T>(...wish: Wish): Promise<T> {
+    const id = this.#next++;
+    return new Promise<T>((resolve, reject) => {
+      this.#waiting.set(id, { resolve: resolve as Waiting['resolve'], reject });
+      this.#worker.postMessage([id, ...wish]);
+    });
+  }
+
+  #take([id, value, trouble]: Answer): void {
+    const waiting = this.#waiting.get(id);
+    this.#waiting.delete(id);
+    if (!trouble) return waiting?.resolve(value);
+    const error = errorOf(trouble);
+    waiting?.reject(error);
+    if (trouble.lasting) this.#fail(error);
+  }
+
+  #fail(error: Error): void {
+    this.#over ??= error;
+    for (const { reject } of this.#waiting.values()) reject(error);
+    this.#waiting.clear();
+  }
+}

@@ -1,0 +1,36 @@
+import { StoreProblem } from '../problem.ts';
+
+/** SQLite's own numbers of what can go wrong; a longer one ends in the byte of its kind. */
+const BUSY = 5;
+const READ_ONLY = 8;
+const DISK = 10;
+const CORRUPT = 11;
+const FULL = 13;
+const CANNOT_OPEN = 14;
+const NO_DATABASE = 26;
+
+function kindOf(error: unknown): number {
+  return error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : 0;
+}
+
+export const isBusy = (error: unknown): boolean => kindOf(error) === BUSY;
+
+/** After one of these nobody knows what is on the disk: a failed write may not be repeated, it may only look done. */
+export const brokeTheDisk = (error: unknown): boolean =>
+  [READ_ONLY, DISK, CORRUPT, FULL, CANNOT_OPEN, NO_DATABASE].includes(kindOf(error));
+
+/** The sentence for an operator, if what went wrong at this file is one of theirs to mend. */
+export function problemOf(error: unknown, file: string): unknown {
+  switch (kindOf(error)) {
+    case CORRUPT:
+    case NO_DATABASE:
+      return new StoreProblem('store-broken', { file });
+    case READ_ONLY:
+    case DISK:
+    case FULL:
+    case CANNOT_OPEN:
+      return new StoreProblem('store-unwritable', { file });
+    default:
+      return error;
+  }
+}

@@ -1,0 +1,41 @@
+import { type ChatLine, KEPT_CHAT } from '@soiree/protocol';
+import type { Store } from '../store/contract.ts';
+import type { Time } from '../time.ts';
+import type { Person } from './commands.ts';
+
+/** What is said at a table. */
+export class Chat {
+  readonly #store: Pick<Store, 'addChat' | 'chat'>;
+  readonly #table: string;
+  readonly #time: Time;
+  #lines: Promise<ChatLine[]> | null = null;
+
+  constructor(store: Pick<Store, 'addChat' | 'chat'>, table: string, time: Time) {
+    this.#store = store;
+    this.#table = table;
+    this.#time = time;
+  }
+
+  recent(): Promise<ChatLine[]> {
+    this.#lines ??= this.#store.chat(this.#table, KEPT_CHAT).catch((error) => {
+      this.#lines = null;
+      throw error;
+    });
+    return this.#lines;
+  }
+
+  async add(person: Person, text: string): Promise<ChatLine> {
+    const lines = await this.recent();
+    const n = (lines.at(-1)?.n ?? 0) + 1;
+    const line = { n, player: person.id, name: person.name, text, at: this.#time.now() };
+    lines.push(line);
+    if (lines.length > KEPT_CHAT) lines.shift();
+    await this.#store.addChat(this.#table, line);
+    return line;
+  }
+
+  /** What was said by somebody whose data is deleted is said no more. */
+  forget(player: string): void {
+    this.#lines = this.#lines?.then((lines) => lines.filter((line) => line.player !== player)) ?? null;
+  }
+}

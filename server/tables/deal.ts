@@ -1,0 +1,48 @@
+import type { Time } from '../time.ts';
+
+/** People whose part has not come by then play without one. */
+const PATIENCE = 5000;
+
+/** The moment before a match when every person's client adds its part to the deal. */
+export class Deal {
+  readonly #parts: (string | null)[];
+  readonly #missing: Set<number>;
+  readonly #complete: (parts: readonly (string | null)[]) => void;
+  readonly #cancel: () => void;
+  #isOpen = true;
+
+  constructor(
+    seats: number,
+    asked: readonly number[],
+    time: Time,
+    complete: (parts: readonly (string | null)[]) => void,
+  ) {
+    this.#parts = Array(seats).fill(null);
+    this.#missing = new Set(asked);
+    this.#complete = complete;
+    this.#cancel = time.after(PATIENCE, () => this.#close());
+    if (this.#missing.size === 0) this.#close();
+  }
+
+  add(seat: number, bits: string): void {
+    if (!this.#missing.delete(seat)) return;
+    this.#parts[seat] = bits;
+    if (this.#missing.size === 0) this.#close();
+  }
+
+  /** Somebody went away meanwhile. */
+  skip(seat: number): void {
+    if (this.#missing.delete(seat) && this.#missing.size === 0) this.#close();
+  }
+
+  #close(): void {
+    if (!this.#isOpen) return;
+    this.stop();
+    this.#complete(this.#parts);
+  }
+
+  stop(): void {
+    this.#isOpen = false;
+    this.#cancel();
+  }
+}

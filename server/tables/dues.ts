@@ -1,0 +1,83 @@
+import type { Logger } from 'pino';
+import type { Store } from '../store/contract.ts';
+import type { Time } from '../time.ts';
+
+/** So many tables are woken at once; the rest follows at once after them. */
+const MOST = 200;
+/** Milliseconds after which it is tried again when the store could not be read. */
+const AGAIN = 5000;
+
+/**
+ * Wakes tables when it is time. The rows in the store are the truth; what is here only knows when to look. So timed work
+ * survives the process, and several processes on one store would each take what is due once.
+ */
+export class Dues {
+  readonly #store: Pick<Store, 'schedule' | 'takeDue' | 'nextDue'>;
+  readonly #time: Time;
+  readonly #log: Logger;
+  readonly #wake: (table: string) => Promise<void>;
+  #at: number | null = null;
+  #cancel: () => void = () => {};
+  #isTaking = false;
+  #isStopped = false;
+
+  constructor(
+    store: Pick<Store, 'schedule' | 'takeDue' | 'nextDue'>,
+    time: Time,
+    log: Logger,
+    wake: (table: string) => Promise<void>,
+  ) {
+    this.#store = store;
+    this.#time = time;
+    this.#log = log;
+    this.#wake = wake;
+  }
+
+  /** Looks what is left over from before. */
+  async start(): Promise<void> {
+    const next = await this.#store.nextDue();
+    if (next !== null) this.note(next);
+  }
+
+  /** Something is due then: it is written already. */
+  note(at: number): void {
+    if (this.#isStopped || (this.#at !== null && this.#at <= at)) return;
+    this.#cancel();
+    this.#at = at;
+    this.#cancel = this.#time.after(at - this.#time.now(), () => this.#take());
+  }
+
+  schedule(table: string, at: number | null): void {
+    if (this.#isStopped) return;
+    this.#store.schedule(table, at).then(
+      () => at !== null && this.note(at),
+      (error) => this.#log.error({ err: error }, 'a due time could not be written'),
+    );
+  }
+
+  async #take(): Promise<void> {
+    this.#at = null;
+    if (this.#isTaking || this.#isStopped) return;
+    this.#isTaking = true;
+    try {
+      for (;;) {
+        const tables = await this.#store.takeDue(this.#time.now(), MOST);
+        for (const table of tables) await this.#wake(table);
+        if (tables.length < MOST) break;
+      }
+      const next = await this.#store.nextDue();
+      this.#isTaking = false;
+      if (next !== null) this.note(next);
+    } catch (error) {
+      this.#isTaking = false;
+      if (this.#isStopped) return;
+      this.#log.error({ err: error }, 'due tables could not be woken');
+      this.note(this.#time.now() + AGAIN);
+    }
+  }
+
+  stop(): void {
+    this.#isStopped = true;
+    this.#cancel();
+  }
+}

@@ -1,0 +1,49 @@
+import { gameOf } from '@soiree/bots';
+import { FORMAT, fold, type Log, type Result, refused } from '@soiree/kernel';
+import type { Store } from '../store/contract.ts';
+import { closingOf } from './ending.ts';
+import { Sight } from './sight.ts';
+import { Table, type TableParts } from './table.ts';
+
+/** Reads a table from the store, and folds the log of its match; undefined if there is none. */
+export async function loadTable(parts: TableParts, code: string): Promise<Result<Table> | undefined> {
+  const row = await parts.store.table(code);
+  if (!row) return undefined;
+  const table = new Table(parts, row);
+  const { match } = row.room;
+  if (match === null) return { ok: true, value: table };
+
+  const stored = await parts.store.match(match);
+  const folded = await foldStored(parts.store, match);
+  if (!stored || !folded?.ok) {
+    if (stored?.ending) return { ok: true, value: table };
+    const code = folded?.ok === false ? folded.refusal.code : 'no-such-match';
+    parts.log.error({ table: row.code, match, code }, 'the match of a table cannot be read');
+    return refused('match-unreadable', { code });
+  }
+  const { sight, left } = folded.value;
+  if (stored.ending) table.recall(match, sight, closingOf(match, sight.match, stored.ending));
+  else table.resume(match, sight, left);
+  return { ok: true, value: table };
+}
+
+interface Folded {
+  readonly sight: Sight;
+  readonly left: readonly number[] | null;
+}
+
+async function foldStored(store: Store, id: string): Promise<Result<Folded> | undefined> {
+  const row = await store.match(id);
+  const game = row && gameOf(row.header.game);
+  if (!game) return undefined;
+  const stored = await store.entries(id, 0);
+  const header = { ...row.header, names: [] };
+  const log: Log = { soiree: FORMAT, header, entries: stored.map(({ entry }) => entry) };
+  let sight: Sight | undefined;
+  const folded = fold(game, log, (match, told) => {
+    if (sight) sight.step(told);
+    else sight = new Sight(match);
+  });
+  if (!folded.ok) return folded;
+  return { ok: true, value: { sight: sight!, left: stored.at(-1)?.left ?? null } };
+}

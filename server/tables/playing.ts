@@ -1,0 +1,338 @@
+import {
+  type By,
+  type Entry,
+  fallbackAction,
+  type Match,
+  type Refusal,
+  type Result,
+  refusal,
+  refused,
+  type Seat,
+  submit,
+  type Told,
+  type Viewer,
+} from '@soiree/kernel';
+import type { ClockSettings, ClockView, Pace } from '@soiree/protocol';
+import type { Parts } from '../parts.ts';
+import type { AppendAnswer } from '../store/contract.ts';
+import type { Ledger } from '../store/ledger.ts';
+import type { BotPool } from '../thinking/pool.ts';
+import type { Client } from './client.ts';
+import { askedNow, type Clock, leftForMatch, newClock, remaining, run } from './clock.ts';
+import type { Dues } from './dues.ts';
+import { ended, endedFor, frame, playFrame } from './frames.ts';
+import { Plans } from './plans.ts';
+import { heardText, type Sight } from './sight.ts';
+
+/** Who decides for a seat now. A bot and a stand-in differ in name alone. */
+export type Driver = { readonly by: 'person' } | { readonly by: 'bot' | 'stand-in'; readonly level: string };
+
+/** What a match needs from the table it is played at. */
+export interface Surroundings {
+  readonly code: string;
+  driver(seat: Seat): Driver;
+  send(viewer: Viewer, text: string, except?: Client): void;
+  /** The last move is written down and was told. */
+  moved(): void;
+  /** What is in memory is not what is written: somebody else was there first, or the disk failed. */
+  lost(why: AppendAnswer | 'failed'): void;
+}
+
+export interface PlayingParts extends Parts {
+  readonly ledger: Ledger;
+  readonly bots: BotPool;
+  readonly dues: Dues;
+  readonly metrics: { moved(game: string, by: By): void };
+}
+
+export interface Terms {
+  readonly clock: ClockSettings;
+  readonly pace: Pace;
+}
+
+/** A request that waits for its answer. */
+export interface Asker {
+  readonly id: string;
+  readonly client: Client;
+  refuse(refusal: Refusal): void;
+}
+
+const STANDING = '{"running":true,"asked":[],"match":null}';
+
+/**
+ * A match being played: every move is checked, written down, and only then acknowledged and told. Moves may follow one
+ * another before the first is written; what is told of each was put together when it was played, so nobody is ever
+ * told of a move that is not on the disk.
+ */
+export class Playing {
+  readonly id: string;
+  readonly match: Match;
+  readonly #parts: PlayingParts;
+  readonly #table: Surroundings;
+  readonly #sight: Sight;
+  readonly #plans: Plans;
+  readonly #isTimed: boolean;
+  #clock: Clock;
+  #isRunning = false;
+  #actors: Seat[] = [];
+  /** Moves that are played but not yet written. */
+  #unwritten = 0;
+  #afterwards: (() => void)[] = [];
+  #isOver = false;
+  #hadBots = false;
+  /** Somebody's time is running out: there is a clock, or the question brings its own seconds. */
+  #isTicking = false;
+
+  constructor(
+    parts: PlayingParts,
+    table: Surroundings,
+    id: string,
+    sight: Sight,
+    terms: Terms,
+    left?: readonly number[] | null,
+  ) {
+    this.id = id;
+    this.match = sight.match;
+    this.#parts = parts;
+    this.#table = table;
+    this.#sight = sight;
+    const { seats } = this.match.header;
+    this.#clock = newClock(terms.clock, seats, left);
+    this.#plans = new Plans(parts, this.match, id, terms.pace, (seat) => this.#playPlan(seat));
+    this.#isTimed = terms.clock.move !== null || terms.clock.match !== null;
+  }
+
+  get isOver(): boolean {
+    return this.#isOver || this.match.game.outcome(this.match.state) !== null;
+  }
+
+  isAsked(seat: Seat): boolean {
+    return this.#realActors().includes(seat);
+  }
+
+  #realActors(): Seat[] {
+    if (this.isOver) return [];
+    const { game, state } = this.match;
+    const out: Seat[] = [];
+    out.length = game.actors(state, out);
+    return out;
+  }
+
+  /** A person's move. `seq` is the number of the view they answered. */
+  move(seat: Seat, action: readonly string[], seq: number, asker: Asker): void {
+    const { match } = this;
+    const before = match.byId.get(asker.id);
+    if (before) {
+      if (before.seat !== seat) return asker.refuse(refusal('id-taken', { id: asker.id }));
+      return this.whenWritten(() => asker.client.send(frame({ type: 'done', id: asker.id })));
+    }
+    if (!this.#sight.isCurrent(seat, seq)) {
+      return asker.refuse(refusal('stale', { seq, seen: this.#sight.seen(seat) }));
+    }
+    const played = this.#play(seat, action, 'person', asker);
+    if (!played.ok) asker.refuse(played.refusal);
+  }
+
+  #play(seat: Seat, action: readonly string[], by: By, asker?: Asker): Result<Entry> {
+    if (this.#isOver) return refused('match-over');
+    const now = this.#parts.time.now();
+    const wasAsked = this.#actors;
+    // What no client chose has an id that no client can choose.
+    const id = asker?.id ?? `.${this.match.entries.length + 1}`;
+    const result = submit(this.match, { seat, action, by, at: now, id });
+    if (!result.ok) return result;
+    const { entry, told } = result.value;
+    this.#sight.step(told);
+    this.#plans.drop(seat);
+    const due = this.#arrange(now, wasAsked, seat);
+    const frames = this.#frames(told, now);
+    this.#unwritten++;
+    const append = {
+      match: this.id,
+      entry,
+      left: this.#clock.left,
+      ...(due !== undefined && { due: { table: this.#table.code, at: due } }),
+    };
+    this.#parts.ledger.append(append, (answer) => {
+      if (answer !== 'done') return this.#lose(answer, asker);
+      if (due !== undefined && due !== null) this.#parts.dues.note(due);
+      this.#parts.metrics.moved(this.match.game.id, by);
+      this.#tell(frames, seat, asker);
+      this.#unwritten--;
+      if (this.#unwritten === 0) for (const then of this.#afterwards.splice(0)) then();
+      this.#table.moved();
+    });
+    return { ok: true, value: entry };
+  }
+
+  /** By seat, spectators last; empty for those who noticed nothing. */
+  #frames(told: readonly Told[], now: number): string[] {
+    const texts = told.map((one) => JSON.stringify(one.event));
+    const { seats } = this.match.header;
+    const frames: string[] = [];
+    for (let i = 0; i <= seats; i++) {
+      const viewer = i === seats ? 'spectator' : i;
+      frames.push(this.#sight.noticed(viewer) ? this.#frame(viewer, heardText(told, texts, viewer), false, now) : '');
+    }
+    return frames;
+  }
+
+  #frame(viewer: Viewer, events: string, again: boolean, now: number): string {
+    return playFrame({
+      match: this.id,
+      seq: this.#sight.seen(viewer),
+      again,
+      events,
+      view: this.#sight.view(viewer),
+      clock: this.#clockText(now),
+    });
+  }
+
+  #tell(frames: readonly string[], mover: Seat, asker: Asker | undefined): void {
+    const { seats } = this.match.header;
+    asker?.client.send(endedFor(frames[mover], asker.id));
+    for (let i = 0; i <= seats; i++) {
+      if (frames[i]) this.#table.send(i === seats ? 'spectator' : i, ended(frames[i]), asker?.client);
+    }
+  }
+
+  #lose(why: AppendAnswer | 'failed', asker: Asker | undefined): void {
+    this.#isOver = true;
+    asker?.refuse(refusal('try-again'));
+    this.#table.lost(why);
+  }
+
+  /** Now, or once everything played so far is written. */
+  whenWritten(then: () => void): void {
+    if (this.#unwritten === 0) then();
+    else this.#afterwards.push(then);
+  }
+
+  /** What somebody is sent who comes in or back; to be called when all is written. */
+  snapshot(viewer: Viewer, since: number): string {
+    const events = this.#sight.again(viewer, since).map((event) => JSON.stringify(event));
+    return ended(this.#frame(viewer, events.join(), true, this.#parts.time.now()));
+  }
+
+  /** The deal, to everybody who is there. */
+  tellDeal(): void {
+    const { told, header } = this.match;
+    const texts = told.map((one) => JSON.stringify(one.event));
+    for (let i = 0; i <= header.seats; i++) {
+      const viewer = i === header.seats ? 'spectator' : i;
+      const text = this.#frame(viewer, heardText(told, texts, viewer), false, this.#parts.time.now());
+      this.#table.send(viewer, ended(text));
+    }
+  }
+
+  // time
+
+  /** Whether time runs: somebody is there, and it is no pause. */
+  setRunning(isRunning: boolean): void {
+    const now = this.#parts.time.now();
+    this.#isRunning = isRunning && !this.isOver;
+    this.#clock = run(this.#clock, this.#isRunning, now);
+    if (!this.#isRunning) this.#plans.dropAll();
+    this.rearrange();
+  }
+
+  /** Somebody else decides for a seat now. */
+  rearrange(): void {
+    const due = this.#arrange(this.#parts.time.now(), this.#actors);
+    if (due !== undefined) this.#parts.dues.schedule(this.#table.code, due);
+  }
+
+  /** Asks whoever is to be asked; answers when time alone will bring something about, undefined if it never can. */
+  #arrange(now: number, wasAsked: readonly Seat[], mover?: Seat): number | null | undefined {
+    const { game, state } = this.match;
+    const actors = this.#realActors();
+    this.#actors = actors;
+    const isFresh = (seat: Seat) => actors.includes(seat) && (seat === mover || !wasAsked.includes(seat));
+    const secondsOf = (seat: Seat) => (game.ask(state, seat) as { seconds?: number } | null)?.seconds;
+    const hasSeconds = !this.#isTimed && actors.some((seat) => secondsOf(seat));
+    const wasTicking = this.#isTicking;
+    if (this.#isTimed || hasSeconds || wasTicking) {
+      const shown = this.isOver ? [] : this.#sight.actors;
+      this.#clock = askedNow(this.#clock, shown, isFresh, secondsOf, now);
+      this.#isTicking = this.#isTimed || hasSeconds;
+    }
+    let due: number | null = null;
+    const earliest = (at: number | null) => {
+      if (at !== null) due = due === null ? at : Math.min(due, at);
+    };
+    let hasBots = false;
+    if (this.#isRunning) {
+      for (const seat of actors) {
+        const driver = this.#table.driver(seat);
+        if (driver.by === 'person') {
+          this.#plans.drop(seat);
+          const left = this.#isTicking ? remaining(this.#clock, seat, now) : null;
+          earliest(left === null ? null : now + left);
+        } else {
+          hasBots = true;
+          earliest(this.#plans.make(seat, driver.level, this.#sight.seen(seat), now));
+        }
+      }
+    }
+    this.#plans.keepOnly(actors);
+    const isNeeded = hasBots || this.#isTicking || wasTicking || this.#hadBots;
+    this.#hadBots = hasBots;
+    return isNeeded ? due : undefined;
+  }
+
+  /** It is time: bots play what they thought of, and the clock plays for whoever has used up theirs. */
+  wake(): void {
+    if (!this.#isRunning) return;
+    const now = this.#parts.time.now();
+    const before = this.match.entries.length;
+    for (const seat of this.#realActors()) {
+      if (this.#isOver || !this.isAsked(seat)) continue;
+      const driver = this.#table.driver(seat);
+      if (driver.by !== 'person') this.#plans.wake(seat, now);
+      else if (this.#isTicking && remaining(this.#clock, seat, now) === 0) this.#fallBack(seat, 'clock');
+    }
+    // Whoever played has written down what is due next.
+    if (this.match.entries.length === before) this.rearrange();
+  }
+
+  #playPlan(seat: Seat): void {
+    if (!this.#isRunning || !this.isAsked(seat)) return;
+    const driver = this.#table.driver(seat);
+    if (driver.by === 'person') return;
+    const action = this.#plans.take(seat);
+    if (action) {
+      const played = this.#play(seat, action, driver.by);
+      if (played.ok) return;
+      this.#parts.log.error(
+        { match: this.id, seat, code: played.refusal.code },
+        'a bot answered what cannot be played',
+      );
+    }
+    this.#fallBack(seat, driver.by);
+  }
+
+  #fallBack(seat: Seat, by: By): void {
+    const { game, state } = this.match;
+    const played = this.#play(seat, fallbackAction(game, state, seat), by);
+    if (!played.ok)
+      this.#parts.log.error({ match: this.id, seat, code: played.refusal.code }, 'the fallback was refused');
+  }
+
+  #clockText(now: number): string {
+    if (!this.#isTicking && this.#isRunning) return STANDING;
+    const clock = this.#clock;
+    const view: ClockView = {
+      running: this.#isRunning,
+      asked: clock.asked.flatMap((asked, seat) => (asked ? [{ seat, left: remaining(clock, seat, now) }] : [])),
+      match: clock.left?.map((_, seat) => leftForMatch(clock, seat, now)!) ?? null,
+    };
+    return JSON.stringify(view);
+  }
+
+  /** No more moves: it was ended, or the table is put away. */
+  stop(): void {
+    this.#isOver = true;
+    this.#isRunning = false;
+    this.#plans.dropAll();
+  }
+}

@@ -1,0 +1,61 @@
+import { commitmentTo } from '@soiree/kernel';
+import type { RoomView, TableSummary } from '@soiree/protocol';
+import type { Room } from './room.ts';
+
+/** What others may know of a room. */
+
+export interface Around {
+  isHere(player: string): boolean;
+  isAway(seat: number): boolean;
+  readonly isDealing: boolean;
+  readonly watchers: RoomView['watchers'];
+  readonly votes: RoomView['votes'];
+}
+
+export function roomView(room: Room, around: Around): RoomView {
+  return {
+    code: room.code,
+    game: room.game,
+    public: room.public,
+    phase: around.isDealing ? 'dealing' : room.phase,
+    host: room.host,
+    seats: room.seats.map((seat, i) => {
+      if (seat.kind !== 'person') return seat;
+      const { player, name } = seat;
+      const isAway = seat.left || around.isAway(i);
+      return {
+        kind: 'person',
+        player,
+        name,
+        here: player !== null && around.isHere(player),
+        standIn: seat.relieved
+          ? 'host'
+          : isAway && (room.phase === 'playing' || room.phase === 'paused')
+            ? 'away'
+            : null,
+      };
+    }),
+    watchers: around.watchers,
+    options: room.options,
+    clock: room.clock,
+    pace: room.pace,
+    commitment: commitmentTo(room.secret),
+    match: room.match,
+    votes: around.votes,
+    muted: [...room.muted],
+  };
+}
+
+export function tableSummary(room: Room): TableSummary {
+  const host = room.seats.find((seat) => seat.kind === 'person' && seat.player !== null && seat.player === room.host);
+  return {
+    code: room.code,
+    game: room.game,
+    phase: room.phase,
+    host: host?.kind === 'person' ? host.name : null,
+    seats: room.seats.length,
+    people: room.seats.filter((seat) => seat.kind === 'person').length,
+    bots: room.seats.filter((seat) => seat.kind === 'bot').length,
+    clock: room.clock,
+  };
+}

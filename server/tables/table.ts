@@ -1,0 +1,442 @@
+import { bots } from '@soiree/bots';
+import { commitmentTo, type Result, refusal, refused, type Seat, type Viewer } from '@soiree/kernel';
+import type { ClientMessageOf, RoomView, Vote } from '@soiree/protocol';
+import type { TableRow } from '../store/contract.ts';
+import { Absence } from './absence.ts';
+import { Audience } from './audience.ts';
+import { Chat } from './chat.ts';
+import type { Client } from './client.ts';
+import { changeRoom, forgotten, hostHandedOn, type Person, type RoomCommand, renamed } from './commands.ts';
+import { Deal } from './deal.ts';
+import { type Closing, close } from './ending.ts';
+import { frame } from './frames.ts';
+import { type Asker, type Driver, Playing, type PlayingParts } from './playing.ts';
+import { isOn, personAt, type Room, seatOf } from './room.ts';
+import { Sight } from './sight.ts';
+import { dealFor, newMatchRow } from './starting.ts';
+import { roomView } from './summary.ts';
+import { Votes } from './votes.ts';
+
+export interface TableParts extends PlayingParts {
+  /** The room was changed; `before` is null for a table that was just loaded. */
+  changed(table: Table): void;
+  /** Memory and store differ: the table is to be read again, and its clients with it. */
+  lost(table: Table): void;
+}
+
+/**
+ * A table in memory: a room with people in it, and the match they play. It is a cache of what is stored: every change
+ * is written before anybody is told of it.
+ */
+export class Table {
+  readonly code: string;
+  readonly #parts: TableParts;
+  readonly #audience: Audience;
+  readonly #chat: Chat;
+  readonly #votes = new Votes();
+  readonly #absence: Absence;
+  #stopWaitingForHost: () => void = () => {};
+  #row: TableRow;
+  #playing: Playing | null = null;
+  #closing: Closing | null = null;
+  #deal: Deal | null = null;
+  #line: Promise<unknown> = Promise.resolve();
+  #isGone = false;
+
+  constructor(parts: TableParts, row: TableRow) {
+    this.#parts = parts;
+    this.#row = row;
+    this.code = row.code;
+    this.#audience = new Audience(row.room.seats.length);
+    this.#chat = new Chat(parts.store, row.code, parts.time);
+    this.#absence = new Absence(parts.time, parts.settings.awaySeconds * 1000, () => {
+      this.#tellRoom();
+      this.#playing?.rearrange();
+      void this.#tally();
+    });
+  }
+
+  get room(): Room {
+    return this.#row.room;
+  }
+
+  get isEmpty(): boolean {
+    return this.#audience.isEmpty;
+  }
+
+  get isPlaying(): boolean {
+    return this.#playing !== null && !this.#playing.isOver;
+  }
+
+  view(): RoomView {
+    return roomView(this.room, {
+      isHere: (player) => this.#audience.isHere(player),
+      isAway: (seat) => this.#absence.isAway(seat),
+      isDealing: this.#deal !== null,
+      watchers: this.#audience.watchers(this.room),
+      votes: this.#votes.all(),
+    });
+  }
+
+  isAsked(seat: Seat): boolean {
+    return this.room.phase === 'playing' && (this.#playing?.isAsked(seat) ?? false);
+  }
+
+  // coming and going
+
+  /** Takes up a match that was stored: one that is on, or whose end was written but not yet settled. */
+  resume(id: string, sight: Sight, left: readonly number[] | null): void {
+    this.#playing = new Playing(this.#parts, this.#surroundings(), id, sight, this.room, left);
+    if (this.room.phase !== 'over' && this.#playing.isOver) this.#end();
+  }
+
+  /** Shows how a match that is over ended. */
+  recall(id: string, sight: Sight, closing: Closing): void {
+    this.#playing = new Playing(this.#parts, this.#surroundings(), id, sight, this.room);
+    this.#playing.stop();
+    this.#closing = closing;
+  }
+
+  async enter(client: Client, match: string | undefined, since: number | undefined): Promise<void> {
+    const talk = await this.#chat.recent();
+    if (this.#isGone) return client.hangUp('table-gone');
+    const show = () => {
+      const playing = this.#playing;
+      const viewer = this.#audience.add(client, this.room);
+      if (talk.length > 0) client.send(frame({ type: 'chat', lines: talk }));
+      if (playing) client.send(playing.snapshot(viewer, match === playing.id ? (since ?? -1) : -1));
+      if (this.#closing) client.send(frame(this.#closing.message));
+      if (this.#deal && viewer !== 'spectator') this.#askForPart(client);
+      this.#present(client);
+    };
+    if (this.#playing) this.#playing.whenWritten(show);
+    else show();
+  }
+
+  exit(client: Client): void {
+    if (!this.#audience.remove(client)) return;
+    const { person } = client;
+    if (person && !this.#audience.isHere(person.id)) this.#absent(person.id);
+    this.#tellRoom();
+    this.#runOrStand();
+    this.#parts.changed(this);
+  }
+
+  #present(client: Client): void {
+    const player = client.person?.id;
+    const seat = player === undefined ? -1 : seatOf(this.room, player);
+    if (player !== undefined && player === this.room.host) this.#stopWaitingForHost();
+    if (seat >= 0) {
+      this.#absence.back(seat);
+      if (personAt(this.room, seat)?.left && isOn(this.room)) {
+        void this.change(client.person!, { type: 'back', id: '-' });
+      }
+    }
+    this.#tellRoom();
+    this.#runOrStand();
+    this.#parts.changed(this);
+  }
+
+  #absent(player: string): void {
+    const seat = seatOf(this.room, player);
+    if (seat >= 0) {
+      this.#deal?.skip(seat);
+      this.#votes.withdraw(seat);
+      if (isOn(this.room)) this.#absence.left(seat);
+    }
+    if (player === this.room.host) {
+      const patience = this.#parts.settings.awaySeconds * 1000;
+      this.#stopWaitingForHost();
+      this.#stopWaitingForHost = this.#parts.time.after(patience, () => this.#passHostOn());
+    }
+  }
+
+  #passHostOn(): void {
+    void this.#write((room) => {
+      if (room.host !== null && this.#audience.isHere(room.host)) return room;
+      const next = hostHandedOn(room, (player) => this.#audience.isHere(player));
+      return next.host !== null && this.#audience.isHere(next.host) ? next : room;
+    });
+  }
+
+  // what people do
+
+  change(person: Person, command: RoomCommand): Promise<Result<null>> {
+    if (this.#deal && command.type !== 'mute') return Promise.resolve(refused('dealing'));
+    const setting = {
+      isHere: (player: string) => this.#audience.isHere(player),
+      newSecret: () => this.#parts.luck.hex(32),
+    };
+    if (command.type === 'mute' && !this.#audience.knows(command.player, this.room)) {
+      return Promise.resolve(refused('no-such-person'));
+    }
+    return this.#tryWrite((room) => changeRoom(room, person, command, setting));
+  }
+
+  rename(player: string, name: string): Promise<void> {
+    return this.#write((room) => renamed(room, player, name));
+  }
+
+  async forget(player: string): Promise<void> {
+    await this.#write((room) => forgotten(room, player, (other) => this.#audience.isHere(other)));
+    this.#chat.forget(player);
+  }
+
+  start(person: Person): Result<null> {
+    const { room } = this;
+    if (room.host !== person.id) return refused('not-host');
+    if (this.#deal) return refused('dealing');
+    if (isOn(room)) return refused('match-on');
+    if (room.phase === 'over') return refused('match-over');
+    const open = room.seats.filter((seat) => seat.kind === 'open').length;
+    if (open > 0) return refused('seats-open', { open });
+    const asked = room.seats.flatMap((seat, i) =>
+      seat.kind === 'person' && seat.player !== null && this.#audience.isHere(seat.player) ? [i] : [],
+    );
+    // A deal that nobody adds to is complete before the constructor returns.
+    let parts: readonly (string | null)[] | undefined;
+    const deal = new Deal(room.seats.length, asked, this.#parts.time, (all) => {
+      parts = all;
+      if (this.#deal) this.#begin(all);
+    });
+    this.#deal = deal;
+    this.#tellRoom();
+    for (const client of this.#audience.seated()) this.#askForPart(client);
+    if (parts) this.#begin(parts);
+    return { ok: true, value: null };
+  }
+
+  #askForPart(client: Client): void {
+    client.send(frame({ type: 'contribute', commitment: commitmentTo(this.room.secret) }));
+  }
+
+  add(person: Person, bits: string): Result<null> {
+    const seat = seatOf(this.room, person.id);
+    if (seat < 0) return refused('no-seat');
+    if (!this.#deal) return refused('not-dealing');
+    this.#deal.add(seat, bits);
+    return { ok: true, value: null };
+  }
+
+  #begin(contributions: readonly (string | null)[]): void {
+    const { store, time, luck, log } = this.#parts;
+    const begun = async () => {
+      const { room } = this;
+      this.#deal = null;
+      // Somebody whose data was deleted meanwhile is missed.
+      if (room.seats.some((seat) => seat.kind === 'open')) return this.#tellRoom();
+      const match = dealFor(room, contributions, time.now());
+      const id = luck.hex(16);
+      const row = this.#next({ ...room, phase: 'playing', match: id });
+      if (!(await store.startMatch(row, newMatchRow(id, room, match)))) return this.#parts.lost(this);
+      this.#votes.clear();
+      this.#absence.clear();
+      this.#playing = new Playing(this.#parts, this.#surroundings(), id, new Sight(match), row.room);
+      this.#take(row);
+      this.#playing.tellDeal();
+      for (const [seat, at] of row.room.seats.entries()) {
+        if (at.kind === 'person' && !this.#audience.isHere(at.player ?? '')) this.#absence.left(seat);
+      }
+      this.#runOrStand();
+    };
+    this.#line = this.#line.then(begun).catch((error) => {
+      log.error({ err: error, table: this.code }, 'a match could not be started');
+      this.#parts.lost(this);
+    });
+  }
+
+  move(person: Person, { match, seq, action }: ClientMessageOf<'move'>, asker: Asker): void {
+    const seat = seatOf(this.room, person.id);
+    const playing = this.#playing;
+    if (seat < 0) return asker.refuse(refusal('no-seat'));
+    if (!playing || playing.id !== match) return asker.refuse(refusal('other-match'));
+    if (this.room.phase === 'paused') return asker.refuse(refusal('paused'));
+    const at = personAt(this.room, seat);
+    if (at?.relieved || at?.left) void this.change(person, { type: 'back', id: '-' });
+    playing.move(seat, action, seq, asker);
+  }
+
+  async vote(person: Person, what: Vote, on: boolean): Promise<Result<null>> {
+    const seat = seatOf(this.room, person.id);
+    if (seat < 0) return refused('no-seat');
+    if (!isOn(this.room)) return refused('no-match');
+    if (what === 'pause' && this.room.phase === 'paused') return refused('paused');
+    this.#votes.cast(what, seat, on);
+    this.#tellRoom();
+    await this.#tally();
+    return { ok: true, value: null };
+  }
+
+  /** Those whose consent counts: who is here, or has only just left. */
+  #tally(): Promise<unknown> {
+    const voters = this.room.seats.flatMap((_, seat) => (this.driver(seat).by === 'person' ? [seat] : []));
+    if (this.#votes.isAgreed('end', voters)) return this.#endByAgreement();
+    if (this.#votes.isAgreed('pause', voters)) {
+      this.#votes.clear('pause');
+      return this.#write((room) => (room.phase === 'playing' ? { ...room, phase: 'paused' } : room));
+    }
+    return Promise.resolve();
+  }
+
+  resumePlay(person: Person): Promise<Result<null>> {
+    return this.#tryWrite((room) => {
+      if (seatOf(room, person.id) < 0) return refused('no-seat');
+      if (room.phase !== 'paused') return refused('not-paused');
+      return { ok: true, value: { ...room, phase: 'playing' } };
+    });
+  }
+
+  async say(person: Person, text: string): Promise<Result<null>> {
+    if (this.room.muted.includes(person.id)) return refused('muted');
+    const line = await this.#chat.add(person, text);
+    this.#audience.sendAll(frame({ type: 'chat', lines: [line] }));
+    return { ok: true, value: null };
+  }
+
+  // the match
+
+  driver(seat: Seat): Driver {
+    const at = this.room.seats[seat];
+    if (at.kind === 'bot') return { by: 'bot', level: at.level };
+    if (at.kind === 'person' && !at.relieved && !at.left && !this.#absence.isAway(seat)) return { by: 'person' };
+    return { by: 'stand-in', level: Object.keys(bots[this.room.game]).at(-1)! };
+  }
+
+  #surroundings() {
+    return {
+      code: this.code,
+      driver: (seat: Seat) => this.driver(seat),
+      send: (viewer: Viewer, text: string, except?: Client) => this.#audience.send(viewer, text, except),
+      moved: () => {
+        if (this.#playing?.isOver) this.#end();
+      },
+      lost: () => this.#parts.lost(this),
+    };
+  }
+
+  /** While no person is at the table it stands still. */
+  #runOrStand(): void {
+    const { room } = this;
+    if (!this.#playing || !isOn(room)) return;
+    const people = room.seats.flatMap((seat) => (seat.kind === 'person' && seat.player !== null ? [seat.player] : []));
+    const isSomebodyHere =
+      people.length > 0 ? people.some((player) => this.#audience.isHere(player)) : !this.#audience.isEmpty;
+    const runs = isSomebodyHere && room.phase === 'playing';
+    this.#absence.setRunning(runs);
+    this.#playing.setRunning(runs);
+  }
+
+  #end(): void {
+    const playing = this.#playing!;
+    if (this.#closing || !isOn(this.room)) return;
+    this.#close(playing, playing.match.game.outcome(playing.match.state));
+  }
+
+  async #endByAgreement(): Promise<void> {
+    const playing = this.#playing;
+    if (!playing || playing.isOver) return;
+    playing.stop();
+    playing.whenWritten(() => this.#close(playing, null));
+  }
+
+  #close(playing: Playing, outcome: ReturnType<Playing['match']['game']['outcome']>): void {
+    const { log } = this.#parts;
+    const closed = async () => {
+      const closing = await close(this.#parts, playing.id, playing.match, outcome);
+      if (this.#closing) return;
+      this.#closing = closing;
+      this.#votes.clear();
+      this.#parts.bots.dismiss(playing.id);
+      this.#parts.dues.schedule(this.code, null);
+      this.#absence.clear();
+      await this.#save({ ...this.room, phase: 'over' });
+      this.#audience.sendAll(frame(closing.message));
+    };
+    this.#line = this.#line.then(closed).catch((error) => {
+      log.error({ err: error, table: this.code }, 'a match could not be closed');
+      this.#parts.lost(this);
+    });
+  }
+
+  // writing
+
+  #next(room: Room): TableRow {
+    return { code: this.code, version: this.#row.version + 1, changedAt: this.#parts.time.now(), room };
+  }
+
+  #take(row: TableRow): void {
+    this.#row = row;
+    this.#audience.reseat(row.room);
+    this.#tellRoom();
+    this.#parts.changed(this);
+  }
+
+  async #save(room: Room): Promise<boolean> {
+    const row = this.#next(room);
+    if (!(await this.#parts.store.saveTable(row))) {
+      this.#parts.lost(this);
+      return false;
+    }
+    this.#take(row);
+    return true;
+  }
+
+  /** Changes are made one after the other: each sees what the one before it wrote. */
+  async #tryWrite(change: (room: Room) => Result<Room>): Promise<Result<null>> {
+    const written = this.#line.then(async (): Promise<Result<null>> => {
+      const before = this.room;
+      const next = change(before);
+      if (!next.ok) return next;
+      if (next.value === before) return { ok: true, value: null };
+      if (!(await this.#save(next.value))) return refused('try-again');
+      this.#settle(before);
+      return { ok: true, value: null };
+    });
+    this.#line = written.catch(() => undefined);
+    return written;
+  }
+
+  async #write(change: (room: Room) => Room): Promise<void> {
+    await this.#tryWrite((room) => ({ ok: true, value: change(room) }));
+  }
+
+  /** What follows from a change of the room. */
+  #settle(before: Room): void {
+    if (before.phase === 'over' && this.room.phase === 'waiting') {
+      this.#playing = null;
+      this.#closing = null;
+    }
+    this.#runOrStand();
+    this.#playing?.rearrange();
+    if (isOn(this.room)) void this.#tally();
+  }
+
+  #tellRoom(): void {
+    this.#audience.sendAll(frame({ type: 'room', room: this.view() }));
+  }
+
+  /** Time alone has brought something about. */
+  wake(): void {
+    this.#playing?.wake();
+  }
+
+  /** Somebody has a seat here, is the host, or looks on. */
+  concerns(player: string): boolean {
+    return this.room.host === player || seatOf(this.room, player) >= 0 || this.#audience.isHere(player);
+  }
+
+  /** Forgets everything in memory; answers with the clients who were there. */
+  putAway(): Client[] {
+    this.#isGone = true;
+    this.#playing?.stop();
+    this.#deal?.stop();
+    this.#absence.clear();
+    this.#stopWaitingForHost();
+    return this.#audience.all();
+  }
+
+  /** Resolves when every change begun so far is written. */
+  settled(): Promise<unknown> {
+    return this.#line;
+  }
+}

@@ -1,0 +1,57 @@
+import pino from 'pino';
+import { afterEach } from 'vitest';
+import type { Luck } from '../../luck.ts';
+import { type BotPool, type BotPoolOptions, createBotPool } from '../pool.ts';
+import { HandClock } from './hand-clock.ts';
+
+const unruly = new URL('./unruly.ts', import.meta.url);
+
+/** Seeds of bots that answer with what came to them; other seeds do what the level says. */
+export const good = 'ff'.repeat(32);
+export const bad = '00'.repeat(32);
+
+/** Gives these seeds out in turn, the last one again and again. */
+export function seeds(...list: string[]): Luck {
+  let at = 0;
+  return {
+    hex: () => list[Math.min(at++, list.length - 1)],
+    below: () => 0,
+  };
+}
+
+export interface Staged {
+  readonly pool: BotPool;
+  readonly clock: HandClock;
+  /** What was logged. */
+  readonly lines: { readonly msg: string; readonly [value: string]: unknown }[];
+  readonly lost: () => number;
+}
+
+/** To be called once in a file: answers with a maker of pools, which are closed after each test. */
+export function stage(): (options: Partial<BotPoolOptions>) => Staged {
+  let pools: BotPool[] = [];
+  afterEach(async () => {
+    await Promise.all(pools.map((pool) => pool.close()));
+    pools = [];
+  });
+  return (options) => {
+    const clock = new HandClock();
+    const lines: Staged['lines'] = [];
+    const log = pino({ level: 'warn' }, { write: (line: string) => lines.push(JSON.parse(line)) });
+    let lost = 0;
+    const onLost = () => {
+      lost++;
+    };
+    const pool = createBotPool({
+      threads: 1,
+      luck: seeds(good),
+      time: clock,
+      log,
+      onLost,
+      program: unruly,
+      ...options,
+    });
+    pools.push(pool);
+    return { pool, clock, lines, lost: () => lost };
+  };
+}
