@@ -1,4 +1,5 @@
-// npm run bench -- SUITE… [--write]: prints what each suite measures, and with --write keeps it in results.md.
+// npm run bench -- SUITE… [--write]: prints what each suite measures, and with --write keeps it in results.md. The server's
+// suite also knows --quick, which tries everything in little, and --only=NAME,… of those in load/.
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -7,17 +8,28 @@ import { argv } from 'node:process';
 /** A suite is loaded only when it is asked for, and gives its report in Markdown. */
 const suites: Record<string, () => Promise<string>> = {
   engine: async () => (await import('./engine.ts')).engine(),
+  server: async () => (await import('./server.ts')).server(isQuick, only),
 };
 
 const RESULTS = path.join(import.meta.dirname, 'results.md');
 const TITLE = '# What was measured\n';
 
 const args = argv.slice(2);
-const names = args.filter((arg) => arg !== '--write');
-const unknown = names.filter((name) => !Object.hasOwn(suites, name));
+const names = args.filter((arg) => !arg.startsWith('--'));
+const flags = args.filter((arg) => arg.startsWith('--'));
+const isWritten = flags.includes('--write');
+const isQuick = flags.includes('--quick');
+const only = flags.flatMap((flag) => (flag.startsWith('--only=') ? flag.slice('--only='.length).split(',') : []));
+const unknown = [
+  ...names.filter((name) => !Object.hasOwn(suites, name)),
+  ...flags.filter((flag) => !/^--(write|quick|only=.+)$/.test(flag)),
+];
 const list = Object.keys(suites).join(', ');
 
-if (unknown.length > 0) {
+if (isWritten && (isQuick || only.length > 0)) {
+  console.error('--write keeps whole results: without --quick and --only.');
+  process.exitCode = 2;
+} else if (unknown.length > 0) {
   console.error(`There is no benchmark ${unknown.join(', ')}; there are: ${list}.`);
   process.exitCode = 2;
 } else if (names.length === 0) {
@@ -26,7 +38,7 @@ if (unknown.length > 0) {
   for (const name of names) {
     const report = await suites[name]();
     console.log(report);
-    if (args.includes('--write')) keep(name, report);
+    if (isWritten) keep(name, report);
   }
 }
 

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { stderr } from 'node:process';
 import { type Contestant, contestants, type House, openHouse, type Round } from './load/contestant.ts';
-import { type Plan, report, type Score } from './report.ts';
+import { type Plan, report, type Score } from './load/report.ts';
 
 const FULL: Plan = {
   sizes: [100, 1000],
@@ -16,7 +16,13 @@ const FULL: Plan = {
 };
 
 /** To see that everything runs; the figures say little. */
-const QUICK: Plan = { sizes: [10, 50], rounds: 2, turn: 500, warmUp: 500, paced: { every: 1000, rounds: 1, turn: 2000 } };
+const QUICK: Plan = {
+  sizes: [10, 50],
+  rounds: 2,
+  turn: 500,
+  warmUp: 500,
+  paced: { every: 1000, rounds: 1, turn: 2000 },
+};
 
 const OUT = path.join(import.meta.dirname, 'out');
 

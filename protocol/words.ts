@@ -38,8 +38,8 @@ export const matchId = z.string().regex(/^[0-9a-f]{32}$/);
 
 export const requestId = z
   .string()
-  .min(1)
   .max(LONGEST_ID)
+  .regex(/^[\w-]+$/)
   .describe('the client’s own: the same id twice has one effect');
 
 export const seatNumber = z.int().min(0).max(12);

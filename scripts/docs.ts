@@ -3,10 +3,12 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { logJsonSchema } from '@soiree/kernel';
+import { liveJsonSchema } from '@soiree/protocol';
 
 /** File name → what it should hold. */
 export const pages = (): Record<string, string> => ({
   'docs/match.schema.json': `${JSON.stringify(logJsonSchema(), null, 2)}\n`,
+  'docs/protocol.schema.json': `${JSON.stringify(liveJsonSchema(), null, 2)}\n`,
 });
 
 if (process.argv[1] && path.resolve(process.argv[1]) === import.meta.filename) {

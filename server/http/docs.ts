@@ -3,6 +3,7 @@ import fastifySwaggerUi from '@fastify/swagger-ui';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { COOKIE } from '../identity/cookie.ts';
 import type { App, AppParts } from './app.ts';
+import { icon } from './front.ts';
 
 const description = `
 The plain requests: who you are, tables, matches. Playing itself goes over a socket; that protocol has its own page.
@@ -29,5 +30,13 @@ export async function addDocs(app: App, { version }: Pick<AppParts, 'version'>):
     },
     transform: jsonSchemaTransform,
   });
-  await app.register(fastifySwaggerUi, { routePrefix: '/docs', theme: { title: 'Soirée: the HTTP interface' } });
+  await app.register(fastifySwaggerUi, {
+    routePrefix: '/docs',
+    // Without the bar of its makers on top
+    uiConfig: { layout: 'BaseLayout' },
+    theme: {
+      title: 'Soirée: the HTTP interface',
+      favicon: [{ filename: 'icon.svg', rel: 'icon', type: 'image/svg+xml', sizes: 'any', content: icon }],
+    },
+  });
 }

@@ -5,6 +5,8 @@ import type { App, AppParts } from './app.ts';
 
 const read = (name: string) => readFileSync(path.join(import.meta.dirname, 'front', name), 'utf8');
 
+export const icon = read('icon.svg');
+
 /** How lively it is, for the front page. */
 function numbers(tables: readonly TableSummary[]): Record<string, number> {
   const waiting = tables.filter(({ phase }) => phase === 'waiting').length;
@@ -19,11 +21,10 @@ export function addFront(app: App, { hall }: Pick<AppParts, 'hall'>): void {
     const now = numbers(hall.list());
     return reply.type('text/html; charset=utf-8').send(page.replace(/\{\{(\w+)\}\}/g, (_, name) => `${now[name]}`));
   });
-  for (const [name, type] of [
-    ['front.css', 'text/css; charset=utf-8'],
-    ['icon.svg', 'image/svg+xml'],
+  for (const [name, type, text] of [
+    ['front.css', 'text/css; charset=utf-8', read('front.css')],
+    ['icon.svg', 'image/svg+xml', icon],
   ]) {
-    const text = read(name);
     app.get(`/${name}`, { schema: { hide: true } }, async (_, reply) =>
       reply.type(type).header('cache-control', 'public, max-age=300').send(text),
     );

@@ -12,16 +12,15 @@ export function safeHeaders({ encrypted, host }: Caller, page: 'docs' | 'other')
   const self = "'self'";
   // Not every browser counts a socket to the same host as 'self'
   const socket = HOST.test(host) ? [`${encrypted ? 'wss' : 'ws'}://${host}`] : [];
-  const isDocs = page === 'docs';
   return {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         'default-src': ["'none'"],
         'script-src': [self],
-        // The page of the interface's documentation sets styles by script and draws its icons from data
-        'style-src': isDocs ? [self, "'unsafe-inline'"] : [self],
-        'img-src': isDocs ? [self, 'data:'] : [self],
+        'style-src': [self],
+        // The page of the interface's documentation has its icons in its styles
+        'img-src': page === 'docs' ? [self, 'data:'] : [self],
         'font-src': [self],
         'connect-src': [self, ...socket],
         'manifest-src': [self],

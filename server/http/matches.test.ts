@@ -1,6 +1,14 @@
 import { bots, Company, games } from '@soiree/bots';
-import { checkLog, expect as sure, FastChance, type Match, openMatch, secretFromSeed, verify } from '@soiree/kernel';
-import { logSchema } from '@soiree/kernel';
+import {
+  checkLog,
+  FastChance,
+  logSchema,
+  type Match,
+  openMatch,
+  secretFromSeed,
+  expect as sure,
+  verify,
+} from '@soiree/kernel';
 import { describe, expect, test } from 'vitest';
 import type { MatchRow, MatchSeatRow } from '../store/contract.ts';
 import { type House, openHouse } from './testing.ts';

@@ -65,7 +65,11 @@ export function addMatches(app: App, { store }: AppParts): void {
     async (request) => {
       const { before, most = 20 } = request.query;
       // One more than asked for tells whether there is a next page
-      const rows = await store.history(you(request).id, most + 1, before === undefined ? undefined : parseCursor(before));
+      const rows = await store.history(
+        you(request).id,
+        most + 1,
+        before === undefined ? undefined : parseCursor(before),
+      );
       const page = rows.slice(0, most);
       return { matches: page.map(asSummary), next: rows.length > most ? makeCursor(page.at(-1)!) : null };
     },
@@ -99,7 +103,7 @@ export function addMatches(app: App, { store }: AppParts): void {
       if (!row) return refuse(reply, 404, noSuchMatch);
       if (row.finishedAt === null) return refuse(reply, 409, refusal('match-running'));
       const name = `soiree-${row.header.game}-${row.id.slice(0, 8)}.json`;
-      reply.header('content-disposition', `attachment; filename="${name}"`);
+      reply.type('application/json').header('content-disposition', `attachment; filename="${name}"`);
       // Thousands of events that we wrote ourselves: not worth another look at each
       return reply.serializer(asJson).send(await fileOf(row, store));
     },

@@ -24,5 +24,10 @@ export function createOriginCheck(publicUrl: string | undefined): OriginCheck {
 
 /** `http://a` and `http://a:80` are the same. */
 function isSame(origin: string, address: string): boolean {
-  return URL.canParse(origin) && URL.canParse(address) && new URL(origin).origin === origin && new URL(address).origin === origin;
+  return (
+    URL.canParse(origin) &&
+    URL.canParse(address) &&
+    new URL(origin).origin === origin &&
+    new URL(address).origin === origin
+  );
 }

@@ -31,7 +31,7 @@ export function readTrust(setting: string | undefined): Trust | undefined {
   };
 }
 
-const familyOf = (address: string) => ({ 4: 'ipv4', 6: 'ipv6' } as const)[isIP(address)];
+const familyOf = (address: string) => (({ 4: 'ipv4', 6: 'ipv6' }) as const)[isIP(address)];
 
 /** The parts of a raw request that tell; a socket's upgrade has them as well. */
 export interface Incoming {
@@ -62,6 +62,11 @@ export function hostOf({ headers, socket }: Incoming, isTrusted: Trust): string 
 }
 
 const split = (header: string | readonly string[] | undefined): string[] =>
-  header === undefined ? [] : String(header).split(',').map((part) => part.trim()).filter((part) => part !== '');
+  header === undefined
+    ? []
+    : String(header)
+        .split(',')
+        .map((part) => part.trim())
+        .filter((part) => part !== '');
 
 const last = (header: string | readonly string[] | undefined): string | undefined => split(header).at(-1);

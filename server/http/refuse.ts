@@ -52,7 +52,5 @@ export function answerTo(error: unknown): Answer | undefined {
   const { code, statusCode } = (error ?? {}) as { code?: unknown; statusCode?: unknown };
   if (typeof code === 'string' && Object.hasOwn(known, code)) return known[code];
   if (typeof statusCode !== 'number' || statusCode < 400 || statusCode > 499) return undefined;
-  return statusCode === 404
-    ? { status: 404, why: refusal('no-such-page') }
-    : { status: statusCode, why: unreadable };
+  return statusCode === 404 ? { status: 404, why: refusal('no-such-page') } : { status: statusCode, why: unreadable };
 }

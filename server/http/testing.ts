@@ -2,7 +2,6 @@ import type { Result } from '@soiree/kernel';
 import type { NewTable, RoomView, TableSummary } from '@soiree/protocol';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { onTestFinished } from 'vitest';
-import { HandClock } from '../thinking/testing/hand-clock.ts';
 import { createIdentity } from '../identity/identity.ts';
 import { createLimits } from '../limits/limits.ts';
 import { createLog } from '../log.ts';
@@ -11,6 +10,7 @@ import { createMetrics } from '../metrics.ts';
 import { type Settings, settingsSchema } from '../settings.ts';
 import type { Cursor, MatchRow, PlayerRow, RatingRow, Store, StoredEntry } from '../store/contract.ts';
 import type { FrontDesk } from '../tables/hall.ts';
+import { HandClock } from '../thinking/testing/hand-clock.ts';
 import { type AppParts, createApp } from './app.ts';
 
 /** A clock that stands until somebody turns it; it shows a year in which a cookie can be older than a year. */
@@ -25,7 +25,7 @@ export function countingLuck(): Luck {
   let drawn = 0;
   return {
     hex: (bytes) => (++drawn).toString(16).padStart(bytes * 2, '0'),
-    below: (n) => (drawn += 7) % n,
+    below: (n) => ++drawn % n,
   };
 }
 
@@ -74,9 +74,7 @@ export class SmallStore {
   async history(player: string, most: number, before?: Cursor): Promise<MatchRow[]> {
     const place = (row: { finishedAt: number | null; id: string }) => [row.finishedAt!, row.id] as const;
     const isBefore = (row: MatchRow) =>
-      !before ||
-      row.finishedAt! < before.finishedAt ||
-      (row.finishedAt === before.finishedAt && row.id < before.match);
+      !before || row.finishedAt! < before.finishedAt || (row.finishedAt === before.finishedAt && row.id < before.match);
     return [...this.matches.values()]
       .map(({ row }) => row)
       .filter((row) => row.finishedAt !== null && row.seats.some((seat) => seat.player === player) && isBefore(row))

@@ -33,7 +33,7 @@ export function createCookies(key: string): Cookies {
   const isSigned = (text: string, by: string) => timingSafeEqual(Buffer.from(signature(text)), Buffer.from(by));
   return {
     read(header, now) {
-      const form = FORM.exec(valueOf(header) ?? '');
+      const form = FORM.exec(ourValue(header) ?? '');
       if (!form) return undefined;
       const [, text, player, second, by] = form;
       const issuedAt = Number.parseInt(second, 36) * 1000;
@@ -48,7 +48,7 @@ export function createCookies(key: string): Cookies {
   };
 }
 
-function valueOf(header: string | undefined): string | undefined {
+function ourValue(header: string | undefined): string | undefined {
   for (const pair of header?.split(';') ?? []) {
     const [name, value] = pair.trim().split('=', 2);
     if (name === COOKIE) return value;

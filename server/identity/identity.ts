@@ -27,11 +27,7 @@ export interface Identity {
 /** How exactly it is known when somebody was here last. */
 const SEEN_EVERY = 86_400_000;
 
-export async function createIdentity({
-  store,
-  time,
-  luck,
-}: Pick<Parts, 'store' | 'time' | 'luck'>): Promise<Identity> {
+export async function createIdentity({ store, time, luck }: Pick<Parts, 'store' | 'time' | 'luck'>): Promise<Identity> {
   const cookies = createCookies(await store.key('cookie'));
   const people = createPeople(store, time);
 
@@ -52,7 +48,14 @@ export async function createIdentity({
 
     async signUp({ name, language }) {
       const now = time.now();
-      const player = { id: luck.hex(16), name, language: language ?? null, codeHash: null, createdAt: now, seenAt: now };
+      const player = {
+        id: luck.hex(16),
+        name,
+        language: language ?? null,
+        codeHash: null,
+        createdAt: now,
+        seenAt: now,
+      };
       await store.addPlayer(player);
       return player;
     },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { HandClock } from '../thinking/testing/hand-clock.ts';
 import type { PlayerRow } from '../store/contract.ts';
+import { HandClock } from '../thinking/testing/hand-clock.ts';
 import { createPeople } from './people.ts';
 
 const row = (id: string, name = id): PlayerRow => ({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { HandClock } from '../thinking/testing/hand-clock.ts';
 import { settingsSchema } from '../settings.ts';
+import { HandClock } from '../thinking/testing/hand-clock.ts';
 import type { Limiter } from './bucket.ts';
 import { createCounter } from './counter.ts';
 import { createLimits, type Limits } from './limits.ts';

@@ -45,8 +45,8 @@ async function enter(client: Connection, { id, table: code, match, since }: Clie
   if (!opened.ok) return client.refuse(id, opened.refusal);
   if (client.isClosed) return;
   client.look(opened.value);
-  client.done(id);
   await opened.value.enter(client, match, since);
+  client.done(id);
 }
 
 function atTable(client: Connection, message: Here): Promise<void> | undefined {

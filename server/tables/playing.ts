@@ -208,6 +208,14 @@ export class Playing {
     else this.#afterwards.push(then);
   }
 
+  get isWriting(): boolean {
+    return this.#unwritten > 0;
+  }
+
+  written(): Promise<void> {
+    return new Promise((resolve) => this.whenWritten(resolve));
+  }
+
   /** What somebody is sent who comes in or back; to be called when all is written. */
   snapshot(viewer: Viewer, since: number): string {
     const events = this.#sight.again(viewer, since).map((event) => JSON.stringify(event));

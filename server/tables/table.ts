@@ -87,6 +87,7 @@ export class Table {
   /** Takes up a match that was stored: one that is on, or whose end was written but not yet settled. */
   resume(id: string, sight: Sight, left: readonly number[] | null): void {
     this.#playing = new Playing(this.#parts, this.#surroundings(), id, sight, this.room, left);
+    for (const seat of this.room.seats.keys()) if (personAt(this.room, seat)) this.#absence.left(seat);
     if (this.room.phase !== 'over' && this.#playing.isOver) this.#end();
   }
 
@@ -97,20 +98,20 @@ export class Table {
     this.#closing = closing;
   }
 
+  /** Resolves when everything there is to see was sent. */
   async enter(client: Client, match: string | undefined, since: number | undefined): Promise<void> {
     const talk = await this.#chat.recent();
+    while (this.#playing?.isWriting) await this.#playing.written();
+    // Went on to another table, or away, while this one was looked up.
+    if (client.table !== this) return;
     if (this.#isGone) return client.hangUp('table-gone');
-    const show = () => {
-      const playing = this.#playing;
-      const viewer = this.#audience.add(client, this.room);
-      if (talk.length > 0) client.send(frame({ type: 'chat', lines: talk }));
-      if (playing) client.send(playing.snapshot(viewer, match === playing.id ? (since ?? -1) : -1));
-      if (this.#closing) client.send(frame(this.#closing.message));
-      if (this.#deal && viewer !== 'spectator') this.#askForPart(client);
-      this.#present(client);
-    };
-    if (this.#playing) this.#playing.whenWritten(show);
-    else show();
+    const viewer = this.#audience.add(client, this.room);
+    this.#present(client);
+    if (talk.length > 0) client.send(frame({ type: 'chat', lines: talk }));
+    const playing = this.#playing;
+    if (playing) client.send(playing.snapshot(viewer, match === playing.id ? (since ?? -1) : -1));
+    if (this.#closing) client.send(frame(this.#closing.message));
+    if (this.#deal && viewer !== 'spectator') this.#askForPart(client);
   }
 
   exit(client: Client): void {

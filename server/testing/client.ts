@@ -118,9 +118,8 @@ export class TestClient {
   }
 
   async enter(table: string, since?: { match: string; since: number }): Promise<RoomView> {
-    const room = this.next('room');
     await this.must({ type: 'enter', table, ...since });
-    return (await room).room;
+    return this.room!;
   }
 
   move(

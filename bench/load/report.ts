@@ -1,0 +1,171 @@
+import { readFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import path from 'node:path';
+import { version as nodeVersion } from 'node:process';
+import { ratio, whole } from '../entry.ts';
+import { table } from '../table.ts';
+import { median } from '../timing.ts';
+import { BGIO, COLYSEUS, FLOOR, OURS, type Round } from './contestant.ts';
+import { isPinned } from './processes.ts';
+
+/** What is done, in milliseconds. */
+export interface Plan {
+  /** Numbers of tables. The last is the one that is paced, and where memory is weighed. */
+  readonly sizes: readonly number[];
+  readonly rounds: number;
+  readonly turn: number;
+  readonly warmUp: number;
+  readonly paced: { readonly every: number; readonly rounds: number; readonly turn: number };
+}
+
+/** What was measured of one server with so many tables. */
+export interface Score {
+  readonly name: string;
+  readonly tables: number;
+  readonly memory: number;
+  readonly update: number;
+  readonly rounds: readonly Round[];
+  readonly paced: readonly Round[];
+}
+
+const rate = ({ actions, seconds }: Round): number => actions / seconds;
+const thrift = ({ cpu }: Round): number => 1 / cpu;
+const middle = (rounds: readonly Round[], of: (round: Round) => number): number => median(rounds.map(of));
+const percent = (share: number): string => `${Math.round(100 * share)} %`;
+const kilobytes = (bytes: number): string => (bytes / 1024).toFixed(1);
+
+/** Milliseconds: a decimal where it tells something. */
+const ms = (value: number): string => (value < 100 ? value.toFixed(1) : whole(value));
+
+export const report = (plan: Plan, scores: readonly Score[]): string => `### As fast as it goes
+
+${saturated(scores)}
+
+### One action a second at each of ${whole(plan.sizes.at(-1)!)} tables
+
+${calm(scores)}
+${goals(scores)}
+### How
+
+${how(plan)}`;
+
+function saturated(scores: readonly Score[]): string {
+  const head = [
+    '',
+    'tables',
+    'actions/s',
+    'from – to',
+    'CPU µs an action',
+    'p50 ms',
+    'p99 ms',
+    'its core',
+    'generator',
+  ];
+  const rows = scores.map(({ name, tables, rounds }) => {
+    const rates = rounds.map(rate);
+    return [
+      name,
+      whole(tables),
+      whole(median(rates)),
+      `${whole(Math.min(...rates))} – ${whole(Math.max(...rates))}`,
+      whole(middle(rounds, ({ cpu }) => cpu)),
+      ms(middle(rounds, ({ p50 }) => p50)),
+      ms(middle(rounds, ({ p99 }) => p99)),
+      percent(middle(rounds, ({ serverBusy }) => serverBusy)),
+      percent(middle(rounds, ({ busy }) => busy)),
+    ];
+  });
+  return table(head, rows);
+}
+
+function calm(scores: readonly Score[]): string {
+  const head = ['', 'p50 ms', 'p99 ms', 'p99 from – to', 'CPU µs an action', 'KB a client', 'bytes a view'];
+  const rows = scores
+    .filter(({ paced }) => paced.length > 0)
+    .map(({ name, paced, memory, update }) => {
+      const tails = paced.map(({ p99 }) => p99);
+      return [
+        name,
+        ms(middle(paced, ({ p50 }) => p50)),
+        ms(median(tails)),
+        `${ms(Math.min(...tails))} – ${ms(Math.max(...tails))}`,
+        whole(middle(paced, ({ cpu }) => cpu)),
+        kilobytes(memory),
+        whole(update),
+      ];
+    });
+  return table(head, rows);
+}
+
+/** How fast we are to be, as a multiple of each; at least, and as hoped. */
+const wanted: readonly (readonly [peer: string, least: number, aim: number])[] = [
+  [FLOOR, 0.6, 0.8],
+  [COLYSEUS, 0.5, 0.75],
+  [BGIO, 2.5, 4],
+];
+const LONGEST = 15;
+const MOST_MEMORY = 20;
+
+function goals(scores: readonly Score[]): string {
+  const own = scores.filter(({ name }) => name === OURS);
+  if (own.length === 0) return '';
+  const rows = own.flatMap((ours) =>
+    wanted.flatMap(([peer, least, aim]) => {
+      const theirs = scores.find(({ name, tables }) => name === peer && tables === ours.tables);
+      if (!theirs) return [];
+      const of = (what: (round: Round) => number) => ratio(ours.rounds.map(what), theirs.rounds.map(what));
+      const [byClock, byCpu] = [of(rate), of(thrift)];
+      const verdict = byClock >= aim ? 'as hoped' : byClock >= least ? 'reached' : 'missed';
+      const cells = [byClock.toFixed(2), byCpu.toFixed(2), `${least}`, `${aim}`];
+      return [[`speed of ${peer}, ${whole(ours.tables)} tables`, ...cells, verdict]];
+    }),
+  );
+  const last = own.at(-1)!;
+  const tail = middle(last.paced, ({ p99 }) => p99);
+  rows.push(
+    ['p99 at one action a second, ms', ms(tail), '', `< ${LONGEST}`, '', tail < LONGEST ? 'reached' : 'missed'],
+    [
+      'KB a client',
+      kilobytes(last.memory),
+      '',
+      `≤ ${MOST_MEMORY}`,
+      '',
+      last.memory <= MOST_MEMORY * 1024 ? 'reached' : 'missed',
+    ],
+  );
+  return `
+### What was wanted
+
+${table(['soirée', 'by the clock', 'by CPU', 'at least', 'hoped', ''], rows)}
+`;
+}
+
+const versionOf = (name: string): string => {
+  const file = path.join(import.meta.dirname, '../node_modules', name, 'package.json');
+  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
+};
+
+function how({ rounds, turn, paced }: Plan): string {
+  const versions = ['ws', 'boardgame.io'].map((name) => `${name} ${versionOf(name)}`);
+  const pinning = isPinned
+    ? 'Each server has one core to itself, threads and all; the generator is another process and has the other.'
+    : 'Nobody could be pinned to a core here, so servers and generator shared all of them.';
+  return `Node ${nodeVersion.slice(1)}, ${versions.join(', ')}, Colyseus ${versionOf('@colyseus/core')}, ${cpus()[0].model}. ${pinning}
+
+Tables of four. An action is done when the server has acknowledged it and all four clients have got what it changed, each
+something else; then the next one to move acts. The milliseconds go from sending an action to the word for it. Processor
+time is that of the whole server process. All servers run at the same time, but only one of them is loaded: they take
+turns, ${rounds} rounds of ${turn / 1000} s with every table acting as soon as it can, and with the most tables ${paced.rounds} rounds of ${paced.turn / 1000} s with one action a
+second at each. A figure is the median of its rounds, a ratio the median of the ratios within each round. Memory is what the
+server's resident memory grew while the clients came, sat down and began, after a collection, by client.
+
+soirée plays Mascarade through its own protocol, with a durable commit before each word; whoever's turn it is looks or swaps,
+so that no match ends. The floor (\`limit/server.ts\`) is bare \`ws\` and JSON: no rules, no rights, no names; four little views
+after a commit that is shared by all that came meanwhile. Both write to SQLite with WAL and FULL on a thread of their own, on
+the disk of this folder. Colyseus (\`peers/colyseus-server.ts\`) keeps a little table in a schema, shows each player their own
+part through a StateView, and sends the patch at once after each message. boardgame.io (\`peers/bgio-server.ts\`) plays the
+Mascarade of the other section with a \`playerView\`; whole states, for its patches are slower. These two store nothing. The
+clients are as thin as can be (\`load/line.ts\`), for boardgame.io its own \`socket.io-client\`; the last column shows that they
+are not what is waited for. To repeat: \`npm run bench -- server\`; with \`--write\` this section is replaced, with \`--quick\`
+everything is tried in little, with \`--only=floor,colyseus\` some of it.`;
+}

@@ -1,0 +1,134 @@
+import { games } from '@soiree/bots';
+import { describe, expect, test } from 'vitest';
+import { openHouse, summaryOf } from './testing.ts';
+
+describe('/healthz', () => {
+  test('all is well', async () => {
+    const { ask } = await openHouse();
+    const answer = await ask('GET', '/healthz');
+    expect([answer.statusCode, answer.json()]).toEqual([
+      200,
+      {
+        status: 'ok',
+        version: '1.2.3',
+        protocol: 1,
+        node: process.version,
+        rules: Object.fromEntries(Object.values(games).map(({ id, rules }) => [id, rules])),
+        store: 'memory 1',
+      },
+    ]);
+  });
+
+  test('stopping', async () => {
+    const { ask, state } = await openHouse();
+    state.isStopping = true;
+    const answer = await ask('GET', '/healthz');
+    expect([answer.statusCode, answer.json().status]).toEqual([503, 'stopping']);
+  });
+});
+
+describe('/metrics', () => {
+  test('counts requests by route, never by what was typed', async () => {
+    const { ask } = await openHouse();
+    await ask('GET', '/api/tables/ABC234');
+    await ask('GET', '/api/tables/XYZ789?name=Adele');
+    await ask('GET', '/wp-login.php');
+    const answer = await ask('GET', '/metrics');
+    expect(answer.headers['content-type']).toMatch(/^text\/plain/);
+    expect(answer.body).toContain('soiree_http_requests_total{method="GET",route="/api/tables/:code",status="404"} 2');
+    expect(answer.body).toContain('soiree_http_requests_total{method="GET",route="none",status="404"} 1');
+    expect(answer.body).toContain('soiree_refusals_total{code="no-such-table"} 2');
+    expect(answer.body).not.toMatch(/ABC234|XYZ789|Adele|wp-login/);
+  });
+
+  test('is not there when it is switched off', async () => {
+    const { ask } = await openHouse({ metrics: false });
+    const answer = await ask('GET', '/metrics');
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 'no-such-page']);
+  });
+});
+
+describe('the front page', () => {
+  test('greets in five languages, names the designers, and shows how lively it is', async () => {
+    const { ask, hall } = await openHouse();
+    hall.tables = [
+      summaryOf({ people: 3 }),
+      summaryOf({ people: 4, phase: 'playing' }),
+      summaryOf({ people: 0, host: '<b>x' }),
+    ];
+    const answer = await ask('GET', '/');
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    for (const language of ['en', 'uk', 'pl', 'ru', 'nl']) expect(answer.body).toContain(`<li lang="${language}">`);
+    for (const name of [
+      'unofficial',
+      'Bruno Faidutti',
+      'Daniel Byrne',
+      'Gerardo Guerrero',
+      'Kevin Peláez',
+      'Tirso Virgós',
+    ])
+      expect(answer.body).toContain(name);
+    expect([...answer.body.matchAll(/<dd>(.*?)<\/dd>/g)].map(([, number]) => number)).toEqual(['3', '2', '7']);
+    expect(answer.body).not.toMatch(/<script|<style|style=|\{\{|<b>x/);
+  });
+
+  test('all that it asks for is here', async () => {
+    const { ask } = await openHouse();
+    const { body } = await ask('GET', '/');
+    const asked = [...body.matchAll(/(?:href|src)="(\/[^"]*)"/g)].map(([, url]) => url);
+    expect(new Set(asked)).toEqual(new Set(['/icon.svg', '/front.css', '/docs']));
+    for (const url of asked) expect((await ask('GET', url)).statusCode).toBe(200);
+    expect((await ask('GET', '/front.css')).headers['content-type']).toBe('text/css; charset=utf-8');
+    expect((await ask('GET', '/icon.svg')).headers['content-type']).toBe('image/svg+xml');
+  });
+});
+
+describe('the documentation', () => {
+  test('has every page that programs may ask for, and who may', async () => {
+    const { ask } = await openHouse();
+    const { paths, info, components, tags, openapi } = (await ask('GET', '/docs/json')).json();
+    expect([openapi, info.version]).toEqual(['3.1.0', '1.2.3']);
+    expect(components.securitySchemes).toEqual({ cookie: { type: 'apiKey', in: 'cookie', name: 'soiree' } });
+    const pages = Object.entries<Record<string, { security?: object[]; tags: string[]; summary: string }>>(paths)
+      .flatMap(([path, methods]) =>
+        Object.entries(methods).map(([method, page]) => `${method} ${path}${page.security ? ' needs somebody' : ''}`),
+      )
+      .sort();
+    expect(pages).toEqual([
+      'delete /api/me needs somebody',
+      'get /api/games',
+      'get /api/matches/{id}',
+      'get /api/matches/{id}/replay',
+      'get /api/me needs somebody',
+      'get /api/me/matches needs somebody',
+      'get /api/me/ratings needs somebody',
+      'get /api/me/tables needs somebody',
+      'get /api/ratings/{game}',
+      'get /api/tables',
+      'get /api/tables/{code}',
+      'get /healthz',
+      'patch /api/me needs somebody',
+      'post /api/me',
+      'post /api/me/code needs somebody',
+      'post /api/me/recover',
+      'post /api/tables needs somebody',
+    ]);
+    const named = new Set(tags.map(({ name }: { name: string }) => name));
+    for (const methods of Object.values<Record<string, { tags: string[]; summary: string }>>(paths)) {
+      for (const page of Object.values(methods)) {
+        expect(page.summary).toBeTruthy();
+        expect(page.tags.every((tag) => named.has(tag))).toBe(true);
+      }
+    }
+  });
+
+  test('comes from the schemas that requests are read by', async () => {
+    const { ask } = await openHouse();
+    const { paths } = (await ask('GET', '/docs/json')).json();
+    const body = paths['/api/tables'].post.requestBody.content['application/json'].schema;
+    expect(body.properties.seats).toMatchObject({ type: 'integer', minimum: 2, maximum: 13 });
+    expect(body.additionalProperties).toBe(false);
+    expect(body.required).toEqual(['game', 'seats']);
+    expect(Object.keys(paths['/api/me'].delete.responses)).toEqual(['204', '4XX', '5XX']);
+  });
+});
