@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, describe } from 'vitest';
+import type { Store } from './contract.ts';
+import { duesSuite } from './suite/dues.ts';
+import { lastingSuite } from './suite/lasting.ts';
+import { matchesSuite } from './suite/matches.ts';
+import { movesSuite } from './suite/moves.ts';
+import { peopleSuite } from './suite/people.ts';
+import { ratingsSuite } from './suite/ratings.ts';
+import { tablesSuite } from './suite/tables.ts';
+
+/** A store to be tried: empty at first. */
+export interface Tried {
+  readonly store: Store;
+  /** Closes it and opens it again, as after a restart. */
+  reopen(): Promise<Store>;
+  /** Closes it if it is open, and leaves nothing behind. */
+  close(): Promise<void>;
+}
+
+/** The tests of one part; what they work with is there once a test runs. */
+export type Suite = (tried: () => Tried) => void;
+
+/** What every store must do. Each kind of store is handed to it. */
+export function storeContract(name: string, open: () => Promise<Tried>): void {
+  describe(`the contract of a store: ${name}`, () => {
+    let tried: Tried;
+    beforeEach(async () => {
+      tried = await open();
+    });
+    afterEach(() => tried.close());
+    for (const suite of [
+      peopleSuite,
+      tablesSuite,
+      movesSuite,
+      matchesSuite,
+      ratingsSuite,
+      duesSuite,
+      lastingSuite,
+    ] satisfies Suite[])
+      suite(() => tried);
+  });
+}

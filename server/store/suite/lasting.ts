@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest';
+import type { Store } from '../contract.ts';
+import type { Suite } from '../contract-suite.ts';
+import {
+  botSeat,
+  chatLine,
+  ended,
+  matchRow,
+  move,
+  personSeat,
+  playerRow,
+  playing,
+  rating,
+  sitter,
+  tableRow,
+} from '../testing.ts';
+
+/** The five languages, and what tends to get lost on the way. */
+const TEXTS = [
+  'An evening at the “Old Château”',
+  'Вечір у королеви: їжак, ґанок і є',
+  'Zażółć gęślą jaźń – łódź',
+  'Съешь ещё этих мягких булок, ёлка',
+  'Één vóór allen: ’s avonds, ĳs en coördinatie',
+  `'; DROP TABLE players; -- "\\ % _ ? :x $1 \``,
+  'é e\u0301 👑 👩‍👩‍👧 🇺🇦 \u{10FFFF}',
+  'עברית ‏عربى‎ ﷽',
+  '  two  spaces, a tab\tand\r\nlines ',
+  '{"json": [1, null]}',
+  '__proto__',
+  'null',
+];
+
+/** All that can be asked of it in these tests. */
+async function everything(store: Store) {
+  return {
+    key: await store.key('cookies'),
+    people: [await store.player('ann'), await store.playerByCode('hash')],
+    tables: [await store.publicTables(), await store.tablesOf('ann'), await store.tablesIdleSince(1e15, 99)],
+    talk: await store.chat('AAA', 99),
+    matches: await Promise.all(['m', 'n'].map((id) => store.match(id))),
+    logs: await Promise.all(['m', 'n'].map((id) => store.entries(id, 0))),
+    events: await Promise.all(['m', 'n'].map((id) => store.events(id))),
+    history: await store.history('ann', 99),
+    ratings: [await store.ratingsOf('ann'), await store.bestRatings('mascarade', 'bots', 9)],
+    due: await store.nextDue(),
+  };
+}
+
+export const lastingSuite: Suite = (tried) => {
+  describe('what was written', () => {
+    test('is there after a restart, and goes on from there', async () => {
+      const { store, reopen } = tried();
+      await store.addPlayer(playerRow('ann', { codeHash: 'hash' }));
+      await playing(store, 'm', { table: 'AAA', seats: [personSeat('ann'), botSeat('sly')] });
+      await store.append([move('m', 1, { hash: 'f00d' }), { ...move('m', 2), left: [1, 2] }]);
+      await store.finish(ended('m', { ratings: [rating('ann'), rating('sly', { pool: 'bots' })] }));
+      await playing(store, 'n', { table: 'BBB' });
+      await store.append([{ ...move('n', 1), due: { table: 'BBB', at: 4321 } }]);
+      await store.addTable(tableRow('CCC', { room: { public: true, seats: [sitter('ann')] } }));
+      await store.addChat('AAA', chatLine(1));
+      const before = await everything(store);
+      expect(before.due).toBe(4321);
+      expect(before.logs.map((log) => log.length)).toEqual([2, 1]);
+
+      const again = await reopen();
+      expect(await everything(again)).toEqual(before);
+      expect(await again.append([move('n', 1), move('m', 3), move('n', 2)])).toEqual(['stale', 'stale', 'done']);
+      expect(await again.saveTable(tableRow('AAA', { version: 2 }))).toBe(false);
+      expect(await again.saveTable(tableRow('AAA', { version: 3 }))).toBe(true);
+      expect(await again.takeDue(5000, 9)).toEqual(['BBB']);
+    });
+
+    test.each(TEXTS)('keeps its letters: %j', async (text) => {
+      const { store, reopen } = tried();
+      const player = playerRow('ann', { name: text, codeHash: text });
+      const table = tableRow('AAA', { room: { seats: [sitter('ann', text)], options: { [text]: text } } });
+      const line = chatLine(1, { name: text, text });
+      const seat = { ...personSeat('ann'), name: text };
+      const match = matchRow('m', 'AAA', [seat]);
+      const entry = move('m', 1, { action: [text, text], id: text });
+      await store.addPlayer(player);
+      await store.addTable(table);
+      await store.addChat('AAA', line);
+      await store.startMatch({ ...table, version: 2 }, match);
+      await store.append([entry]);
+      await store.schedule(text, 5);
+      const events = [{ seq: 1, audience: -1, event: { type: text } }];
+
+      const again = await reopen();
+      expect(await again.player('ann')).toEqual(player);
+      expect(await again.playerByCode(text)).toEqual(player);
+      expect(await again.table('AAA')).toEqual({ ...table, version: 2 });
+      expect(await again.chat('AAA', 9)).toEqual([line]);
+      expect(await again.match('m')).toEqual(match);
+      expect(await again.entries('m', 0)).toEqual([{ entry: entry.entry, left: null }]);
+      expect(await again.takeDue(5, 9)).toEqual([text]);
+      await again.finish(ended('m', { ending: { reason: text, outcome: null }, events }));
+      expect((await again.match('m'))?.ending?.reason).toBe(text);
+      expect(await again.events('m')).toEqual(events);
+    });
+
+    test('keeps its numbers, the greatest and the finest', async () => {
+      const { store, reopen } = tried();
+      const most = Number.MAX_SAFE_INTEGER;
+      const fine = 0.1 + 0.2;
+      await store.addPlayer(playerRow('ann', { createdAt: 0, seenAt: most }));
+      const table = tableRow('AAA', { changedAt: most });
+      await store.addTable(table);
+      await store.startMatch(tableRow('AAA', { version: 2, changedAt: most }), matchRow('m', 'AAA'));
+      await store.append([{ ...move('m', 1, { at: most }), left: [most, fine], due: { table: 'AAA', at: most } }]);
+      const outcome = { winners: [], ranks: [1, 2], scores: [-1e15, fine], reason: 'x' };
+      const ratings = [rating('ann', { mu: -fine, sigma: 1e-9, matches: most })];
+      await store.finish(ended('m', { finishedAt: most, ending: { reason: 'x', outcome }, ratings }));
+
+      const again = await reopen();
+      expect(await again.player('ann')).toMatchObject({ createdAt: 0, seenAt: most });
+      expect((await again.table('AAA'))?.changedAt).toBe(most);
+      const [stored] = await again.entries('m', 0);
+      expect(stored).toMatchObject({ entry: { at: most }, left: [most, fine] });
+      expect(await again.match('m')).toMatchObject({ finishedAt: most, seats: [{ score: -1e15 }, { score: fine }] });
+      expect(await again.ratingsOf('ann')).toEqual(ratings);
+      expect(await again.nextDue()).toBe(most);
+    });
+  });
+
+  describe('a closed store', () => {
+    test('has finished what was begun, and refuses what comes later', async () => {
+      const { store, reopen } = tried();
+      await playing(store, 'm');
+      const begun = [store.append([move('m', 1)]), store.schedule('M', 5), store.addPlayer(playerRow('ann'))];
+      const closed = store.close();
+      const late = [store.append([move('m', 2)]), store.player('ann'), store.saveTable(tableRow('M', { version: 3 }))];
+      for (const call of late) await expect(call).rejects.toThrow();
+      await closed;
+      await Promise.all(begun);
+      await expect(store.entries('m', 0)).rejects.toThrow();
+
+      const again = await reopen();
+      expect(await again.entries('m', 0)).toHaveLength(1);
+      expect(await again.nextDue()).toBe(5);
+      expect(await again.player('ann')).toBeDefined();
+    });
+
+    test('can be closed twice', async () => {
+      const { store } = tried();
+      await Promise.all([store.close(), store.close()]);
+      await store.close();
+    });
+  });
+
+  test('says what kind it is and its version', () => {
+    expect(tried().store.name).toMatch(/^[a-z]+ \d+(\.\d+)+/);
+  });
+};
