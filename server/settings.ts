@@ -1,5 +1,6 @@
 import { done, type Result, read, refused } from '@soiree/kernel';
 import { z } from 'zod';
+import { readTrust } from './http/proxy.ts';
 
 /**
  * All that an operator may set. `--flag-name VALUE` goes before the environment's `SOIREE_FLAG_NAME`, which goes before
@@ -14,7 +15,10 @@ export const settingsSchema = z.strictObject({
   host: z.string().min(1).default('0.0.0.0'),
   data: z.string().min(1).default('./data'),
   publicUrl: z.url({ protocol: /^https?$/ }).optional(),
-  trustProxy: z.string().optional(),
+  trustProxy: z
+    .string()
+    .refine((text) => readTrust(text) !== undefined, 'Neither addresses nor networks')
+    .optional(),
   logLevel: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   botThreads: whole(1, 1, 64),
   botThinkMs: whole(200, 1, 60_000),

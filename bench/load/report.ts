@@ -148,7 +148,7 @@ const versionOf = (name: string): string => {
 function how({ rounds, turn, paced }: Plan): string {
   const versions = ['ws', 'boardgame.io'].map((name) => `${name} ${versionOf(name)}`);
   const pinning = isPinned
-    ? 'Each server has one core to itself, threads and all; the generator is another process and has the other.'
+    ? 'The servers are pinned to one core, with all their threads; the generator is a process of its own and has the other.'
     : 'Nobody could be pinned to a core here, so servers and generator shared all of them.';
   return `Node ${nodeVersion.slice(1)}, ${versions.join(', ')}, Colyseus ${versionOf('@colyseus/core')}, ${cpus()[0].model}. ${pinning}
 

@@ -22,6 +22,8 @@ export const openTable: OpenTable = async (port, n, told) => {
   let asked: Asked | undefined;
   let isPlaying = false;
   let count = 0;
+  /** What whoever acted finds in the answer. */
+  let wanted = '';
 
   const note = (seat: number, { match, seq, view }: ServerMessageOf<'play'>) => {
     const moves = view.moves.filter((move) => /^(look|swap|pretend)\b/.test(move));
@@ -50,6 +52,7 @@ export const openTable: OpenTable = async (port, n, told) => {
       if (type === 'play') {
         // whoever is not asked need not read on
         if (!message.includes('"ask":null')) note(seat, JSON.parse(message.toString()));
+        if (message.includes(wanted)) told.acknowledged();
         told.seen(message);
       } else if (type === 'done') told.acknowledged();
       else if (type === 'refused' || type === 'over' || type === 'bye') throw new Error(message.toString());
@@ -68,8 +71,8 @@ export const openTable: OpenTable = async (port, n, told) => {
 
   const people = await Promise.all(Array.from({ length: SEATS }, (_, seat) => arrive(seat)));
   const [{ cookie }] = people;
-  const wanted = { game: 'mascarade', seats: SEATS, options: { memorise: 0 }, clock: { move: null, match: null } };
-  const { room } = await (await post(`${host}/api/tables`, wanted, { cookie })).json();
+  const rules = { game: 'mascarade', seats: SEATS, options: { memorise: 0 }, clock: { move: null, match: null } };
+  const { room } = await (await post(`${host}/api/tables`, rules, { cookie })).json();
   for (const [seat, { say }] of people.entries()) {
     await say({ type: 'enter', table: room.code });
     if (seat > 0) await say({ type: 'sit', seat });
@@ -82,6 +85,7 @@ export const openTable: OpenTable = async (port, n, told) => {
     act() {
       const { seat, match, seq, moves } = asked!;
       const id = `m${++count}`;
+      wanted = `"id":"${id}"`;
       people[seat].line.send(JSON.stringify({ type: 'move', id, match, seq, action: [moves[count % moves.length]] }));
     },
   };

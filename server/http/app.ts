@@ -96,7 +96,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.decorateRequest('refusedWith', undefined);
 
   await app.register(fastifyHelmet, { global: false });
-  app.addHook('preHandler', createDoorkeeper(parts));
+  app.addHook('onRequest', createDoorkeeper(parts));
   app.addHook('onResponse', async (request, reply) => {
     const { method, refusedWith } = request;
     const route = request.routeOptions.url ?? 'none';

@@ -42,10 +42,9 @@ export interface Incoming {
 /** From the nearest to the farthest: the first who is not trusted is the caller. */
 export function callerOf({ headers, socket }: Incoming, isTrusted: Trust): { address: string; encrypted: boolean } {
   let address = socket.remoteAddress ?? '';
-  const isProxy = isTrusted(address);
-  const said = isProxy ? last(headers['x-forwarded-proto']) : undefined;
+  const said = isTrusted(address) ? last(headers['x-forwarded-proto']) : undefined;
   const encrypted = said === undefined ? socket.encrypted === true : said === 'https' || said === 'wss';
-  const before = isProxy ? split(headers['x-forwarded-for']) : [];
+  const before = split(headers['x-forwarded-for']);
   while (before.length > 0 && isTrusted(address)) {
     const farther = before.pop()!;
     // What is no address was made up by whoever stands before it

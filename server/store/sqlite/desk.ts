@@ -1,96 +1,76 @@
 import {
   type Compilable,
   type CompiledQuery,
-  type DatabaseConnection,
-  type Dialect,
-  type Driver,
+  DummyDriver,
   Kysely,
-  type QueryResult,
   type RawBuilder,
   SqliteAdapter,
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
 import type { Link } from './link.ts';
-import type { Effect, Query, Value } from './orders.ts';
+import type { Query, Value } from './orders.ts';
 import type { Rows } from './rows.ts';
 
-/** What the parts of the store work with: Kysely for single queries, and lists of queries that belong together. */
+/**
+ * What the parts of the store work with. Kysely builds the queries and this sends them, at once: so they are done in the
+ * order in which the store was called, moves among them, and what was called before `close` is done.
+ */
 export interface Desk {
   readonly link: Link;
   readonly db: Kysely<Rows>;
+  first<Row>(query: Building<Row>): Promise<Row | undefined>;
+  all<Row>(query: Building<Row>): Promise<Row[]>;
   /** All of them at one look at the store. */
-  read<Q extends readonly Compilable[]>(...queries: Q): Promise<RowsOf<Q>>;
+  together<Q extends readonly Building[]>(...queries: Q): Promise<RowsOf<Q>>;
   /**
    * All of them or none, with nothing in between: how many rows each of them changed. Undefined if one that must change
    * something had nothing to change; then nothing was done.
    */
-  write(...queries: readonly (Writing | Must | undefined)[]): Promise<readonly number[] | undefined>;
+  write(...queries: readonly (Building | Must | undefined)[]): Promise<readonly number[] | undefined>;
 }
 
-type RowsOf<Q> = { [K in keyof Q]: Q[K] extends Compilable<infer Row> ? Row[] : never };
-
 /** What Kysely has built, or plain SQL. */
-export type Writing = Compilable | RawBuilder<unknown>;
+export type Building<Row = unknown> = Compilable<Row> | RawBuilder<Row>;
+
+type RowsOf<Q> = { [K in keyof Q]: Q[K] extends Building<infer Row> ? Row[] : never };
 
 export interface Must {
-  readonly must: Writing;
+  readonly must: Building;
 }
 
 /** If this query changes nothing, neither do the others in its list. */
-export const must = (query: Writing): Must => ({ must: query });
+export const must = (query: Building): Must => ({ must: query });
 
 export function desk(link: Link): Desk {
-  const db = new Kysely<Rows>({ dialect: dialect(link) });
+  const db = new Kysely<Rows>({
+    dialect: {
+      createAdapter: () => new SqliteAdapter(),
+      createDriver: () => new DummyDriver(),
+      createIntrospector: (db) => new SqliteIntrospector(db),
+      createQueryCompiler: () => new SqliteQueryCompiler(),
+    },
+  });
+  const queryOf = (query: Building): Query => {
+    const { sql, parameters } = query.compile(db) as CompiledQuery & { parameters: readonly Value[] };
+    return { sql, parameters };
+  };
+
+  const all = async <Row>(query: Building<Row>) => (await link.read([queryOf(query)]))[0]!.rows as Row[];
   return {
     link,
     db,
-    async read<Q extends readonly Compilable[]>(...queries: Q) {
-      const effects = await link.read(queries.map((query) => queryOf(query.compile())));
+    all,
+    first: async (query) => (await all(query))[0],
+    async together<Q extends readonly Building[]>(...queries: Q) {
+      const effects = await link.read(queries.map(queryOf));
       return effects.map(({ rows }) => rows) as RowsOf<Q>;
     },
     async write(...queries) {
-      const list: Query[] = [];
-      for (const query of queries) {
-        if (!query) continue;
-        if ('must' in query) list.push({ ...queryOf(query.must.compile(db)), must: true });
-        else list.push(queryOf(query.compile(db)));
-      }
+      const list = queries
+        .filter((query) => query !== undefined)
+        .map((query) => ('must' in query ? { ...queryOf(query.must), must: true } : queryOf(query)));
       return (await link.write(list))?.map(({ changes }) => changes);
     },
   };
-}
-
-const queryOf = ({ sql, parameters }: CompiledQuery): Query => ({ sql, parameters: parameters as readonly Value[] });
-
-/** Kysely on the store's thread. */
-const dialect = (link: Link): Dialect => ({
-  createAdapter: () => new SqliteAdapter(),
-  createDriver: () => driver(link),
-  createIntrospector: (db) => new SqliteIntrospector(db),
-  createQueryCompiler: () => new SqliteQueryCompiler(),
-});
-
-function driver(link: Link): Driver {
-  const connection: DatabaseConnection = {
-    async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-      const [{ rows, changes }] = (await link.read([queryOf(query)])) as [Effect];
-      return { rows: rows as R[], numAffectedRows: BigInt(changes) };
-    },
-    streamQuery: () => refuse('streams'),
-  };
-  return {
-    init: async () => {},
-    acquireConnection: async () => connection,
-    releaseConnection: async () => {},
-    // Between its steps others could write: a list of queries is sent whole instead.
-    beginTransaction: () => refuse('transactions in steps'),
-    commitTransaction: () => refuse('transactions in steps'),
-    rollbackTransaction: () => refuse('transactions in steps'),
-    destroy: () => link.close(),
-  };
-}
-
-function refuse(what: string): never {
-  throw new Error(`the store knows no ${what}`);
 }

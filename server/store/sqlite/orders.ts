@@ -43,7 +43,8 @@ export interface Trouble {
 
 export function troubleOf(error: unknown): Trouble {
   const message = error instanceof Error ? error.message : String(error);
-  if (error instanceof StoreProblem) return { message, problem: { code: error.code, values: error.values }, lasting: false };
+  if (error instanceof StoreProblem)
+    return { message, problem: { code: error.code, values: error.values }, lasting: false };
   return { message, lasting: brokeTheDisk(error) };
 }
 

@@ -17,37 +17,34 @@ type People = Pick<
   | 'ratingsOf'
 >;
 
-export function people({ db, read, write }: Desk): People {
+export function people({ db, all, first, together, write }: Desk): People {
   return {
     async key(name) {
       const value = randomBytes(32).toString('hex');
-      await db
-        .insertInto('keys')
-        .values({ name, value })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-      const kept = await db.selectFrom('keys').select('value').where('name', '=', name).executeTakeFirstOrThrow();
-      return kept.value;
+      const made = db.insertInto('keys').values({ name, value });
+      const kept = db.selectFrom('keys').select('value').where('name', '=', name);
+      const [, [row]] = await together(made.onConflict((conflict) => conflict.doNothing()), kept);
+      return row!.value;
     },
 
     async addPlayer(player) {
-      await db.insertInto('players').values(rowOf(player)).execute();
+      await write(db.insertInto('players').values(rowOf(player)));
     },
 
     async player(id) {
-      const row = await db.selectFrom('players').selectAll().where('id', '=', id).executeTakeFirst();
+      const row = await first(db.selectFrom('players').selectAll().where('id', '=', id));
       return row && playerOf(row);
     },
 
     async playerByCode(codeHash) {
-      const row = await db.selectFrom('players').selectAll().where('code_hash', '=', codeHash).executeTakeFirst();
+      const row = await first(db.selectFrom('players').selectAll().where('code_hash', '=', codeHash));
       return row && playerOf(row);
     },
 
     async changePlayer(id, { name, language, codeHash, seenAt }) {
       const change = { name, language, code_hash: codeHash, seen_at: seenAt };
       if (Object.values(change).every((value) => value === undefined)) return;
-      await db.updateTable('players').set(change).where('id', '=', id).execute();
+      await write(db.updateTable('players').set(change).where('id', '=', id));
     },
 
     async deletePlayer(id) {

@@ -1,6 +1,6 @@
 import { storeContract } from '../contract-suite.ts';
-import { folder } from './testing.ts';
 import { openSqlite } from './index.ts';
+import { folder } from './testing.ts';
 
 storeContract('SQLite', async () => {
   const { file, remove } = folder();

@@ -2,18 +2,7 @@ import type { Told } from '@soiree/kernel';
 import { describe, expect, test } from 'vitest';
 import type { Cursor, MatchRow } from '../contract.ts';
 import type { Suite } from '../contract-suite.ts';
-import {
-  botSeat,
-  ended,
-  matchRow,
-  move,
-  personSeat,
-  played,
-  playing,
-  rating,
-  sitter,
-  tableRow,
-} from '../testing.ts';
+import { botSeat, ended, matchRow, move, personSeat, played, playing, rating, sitter, tableRow } from '../testing.ts';
 
 const ids = (matches: readonly MatchRow[]) => matches.map(({ id }) => id);
 

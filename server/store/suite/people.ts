@@ -1,6 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import type { Suite } from '../contract-suite.ts';
-import { botSeat, chatLine, ended, move, personSeat, playerRow, playing, rating, sitter, tableRow } from '../testing.ts';
+import {
+  botSeat,
+  chatLine,
+  ended,
+  move,
+  personSeat,
+  playerRow,
+  playing,
+  rating,
+  sitter,
+  tableRow,
+} from '../testing.ts';
 
 export const peopleSuite: Suite = (tried) => {
   describe('people', () => {
