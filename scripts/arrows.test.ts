@@ -2,7 +2,7 @@
 // files; what it says of each file is compared with the table below.
 
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -101,6 +101,12 @@ function lint(folder: string): Map<string, string[]> {
 
 test('every room is in the table', () => {
   expect(Object.keys(leansOn)).toEqual(expect.arrayContaining(workspaces().map((workspace) => workspace.folder)));
+});
+
+test('every room is checked by the compiler', () => {
+  const { include } = JSON.parse(readFileSync(path.join(ROOT, 'tsconfig.json'), 'utf8'));
+  const missing = workspaces().filter(({ folder }) => !include.includes(folder.split('/')[0]));
+  expect(missing).toEqual([]);
 });
 
 describe('allowed', () => {

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { refusal } from '@soiree/kernel';
+import { type Match, refusal } from '@soiree/kernel';
 import type { Logger } from 'pino';
 import { createApp } from './http/app.ts';
 import { createGate } from './http/gate.ts';
@@ -18,6 +18,7 @@ import type { Store } from './store/contract.ts';
 import { Ledger } from './store/ledger.ts';
 import { openSqlite } from './store/sqlite/index.ts';
 import { Hall } from './tables/hall.ts';
+import { Sight } from './tables/sight.ts';
 import { createBotPool } from './thinking/pool.ts';
 import { realTime, type Time } from './time.ts';
 
@@ -35,6 +36,7 @@ export interface Instead {
   readonly luck?: Luck;
   readonly log?: Logger;
   readonly metrics?: Metrics;
+  readonly sight?: (match: Match) => Sight;
 }
 
 /** Milliseconds that clients have to say goodbye. */
@@ -44,22 +46,29 @@ export const storeFile = ({ data }: Pick<Settings, 'data'>): string => path.join
 
 export async function startServer(settings: Settings, instead: Instead = {}): Promise<RunningServer> {
   const { time = realTime, luck = realLuck, log = createLog(settings), metrics = createMetrics() } = instead;
+  const { sight = (match: Match) => new Sight(match) } = instead;
   const { version } = packageJson;
   const store = instead.store ?? (await openSqlite({ file: storeFile(settings) }));
   let isStopping = false;
+  // What is open already, should the rest not open: no handle stays behind, and another try finds all of it free.
+  const opened = new AsyncDisposableStack();
+  opened.defer(() => store.close());
   try {
     const parts: Parts = { settings, store, time, luck, log };
     const gate = createGate(settings);
     const limits = createLimits(settings, time);
     const identity = await createIdentity(parts);
     const bots = createBotPool({ threads: settings.botThreads, log, luck, time });
+    opened.defer(() => bots.close());
     const ledger = new Ledger(store, {
       committed: metrics.committed,
       broke: (err) => log.error({ err }, 'a move went wrong'),
     });
-    const hall = new Hall({ ...parts, ledger, bots, metrics });
+    const hall = new Hall({ ...parts, ledger, bots, metrics, sight });
     const live = new Live({ ...parts, hall, identity, limits, metrics, version, gate });
     hall.serve(live);
+    opened.defer(() => hall.stop());
+    opened.defer(() => live.stop());
     const counted: Metrics = {
       ...metrics,
       text() {
@@ -78,15 +87,12 @@ export async function startServer(settings: Settings, instead: Instead = {}): Pr
       version,
       isStopping: () => isStopping,
     });
+    opened.defer(() => app.close());
     live.attach(app.server);
     await hall.start();
     try {
       await app.listen({ port: settings.port, host: settings.host });
     } catch (error) {
-      live.stop();
-      await hall.stop();
-      await bots.close();
-      await app.close();
       throw listenProblem(error, settings);
     }
     const { port } = app.server.address() as AddressInfo;
@@ -120,7 +126,7 @@ export async function startServer(settings: Settings, instead: Instead = {}): Pr
       },
     };
   } catch (error) {
-    await store.close();
+    await opened.disposeAsync();
     throw error;
   }
 }

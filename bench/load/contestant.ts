@@ -2,6 +2,7 @@
 
 import { connect } from 'node:net';
 import path from 'node:path';
+import { type Role, used } from './cores.ts';
 import type { Load } from './drive.ts';
 import type { Order } from './generator.ts';
 import type { Usage } from './probe.ts';
@@ -60,6 +61,8 @@ export interface Round extends Load {
   readonly cpu: number;
   /** The share of its core that the server used. */
   readonly serverBusy: number;
+  /** The shares of the two cores that went to programs which have nothing to do with this. */
+  readonly others: Readonly<Record<Role, number>>;
 }
 
 /** A server with all its guests seated. */
@@ -94,11 +97,16 @@ export async function openHouse(one: Contestant, tables: number, port: number, d
     memory: (full.rss - empty.rss) / (tables * SEATS),
     update,
     async round(order) {
-      const [before, from] = [await usage(false), performance.now()];
+      const before = { ...(await usage(false)), core: used('server'), there: used('generator'), at: performance.now() };
       const load = await generator.ask<Load>(order);
-      const [after, to] = [await usage(false), performance.now()];
-      const used = after.cpu - before.cpu;
-      return { ...load, cpu: used / load.all, serverBusy: used / 1000 / (to - from) };
+      const after = { ...(await usage(false)), core: used('server'), there: used('generator'), at: performance.now() };
+      const time = 1000 * (after.at - before.at);
+      const cpu = after.cpu - before.cpu;
+      const others = {
+        server: Math.max(0, after.core - before.core - cpu) / time,
+        generator: Math.max(0, after.there - before.there - load.busy * time) / time,
+      };
+      return { ...load, cpu: cpu / load.all, serverBusy: cpu / time, others };
     },
     async stop() {
       await generator.stop();

@@ -1,23 +1,8 @@
 // The servers and generators: each a process of its own, on its core, asked over the channel that Node gives a child.
 
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { env, execPath } from 'node:process';
-
-/** The first two cores that this program may use; undefined where nobody can be pinned. */
-function cores(): readonly [server: number, generator: number] | undefined {
-  if (availableParallelism() < 2 || spawnSync('taskset', ['--version']).status !== 0) return undefined;
-  const list = /^Cpus_allowed_list:\s*(\S+)/m.exec(readFileSync('/proc/self/status', 'utf8'))?.[1] ?? '';
-  const all = list.split(',').flatMap((range) => {
-    const [from, to = from] = range.split('-').map(Number);
-    return Array.from({ length: to - from + 1 }, (_, i) => from + i);
-  });
-  return [all[1], all[0]];
-}
-
-const pinned = cores();
-export const isPinned = pinned !== undefined;
+import { cores, type Role } from './cores.ts';
 
 export interface Child {
   ask<T>(question: object): Promise<T>;
@@ -30,9 +15,8 @@ process.on('exit', () => {
 });
 
 /** Starts our Node on the core of the servers or of the generators. */
-export function start(role: 'server' | 'generator', args: readonly string[], more: Record<string, string> = {}): Child {
-  const core = pinned?.[role === 'server' ? 0 : 1];
-  const [command, ...rest] = core === undefined ? [execPath] : ['taskset', '-c', `${core}`, execPath];
+export function start(role: Role, args: readonly string[], more: Record<string, string> = {}): Child {
+  const [command, ...rest] = cores ? ['taskset', '-c', `${cores[role]}`, execPath] : [execPath];
   const child = spawn(command, [...rest, ...args], {
     env: { ...env, ...more, NODE_ENV: 'production' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -6,7 +6,7 @@ import { ratio, whole } from '../entry.ts';
 import { table } from '../table.ts';
 import { median } from '../timing.ts';
 import { BGIO, COLYSEUS, FLOOR, OURS, type Round } from './contestant.ts';
-import { isPinned } from './processes.ts';
+import { cores, type Role } from './cores.ts';
 
 /** What is done, in milliseconds. */
 export interface Plan {
@@ -16,6 +16,8 @@ export interface Plan {
   readonly turn: number;
   readonly warmUp: number;
   readonly paced: { readonly every: number; readonly rounds: number; readonly turn: number };
+  /** How many measurements may be made again because other programs disturbed them. */
+  readonly spare: number;
 }
 
 /** What was measured of one server with so many tables. */
@@ -37,7 +39,7 @@ const kilobytes = (bytes: number): string => (bytes / 1024).toFixed(1);
 /** Milliseconds: a decimal where it tells something. */
 const ms = (value: number): string => (value < 100 ? value.toFixed(1) : whole(value));
 
-export const report = (plan: Plan, scores: readonly Score[]): string => `### As fast as it goes
+export const report = (plan: Plan, scores: readonly Score[], repeated: number): string => `### As fast as it goes
 
 ${saturated(scores)}
 
@@ -47,7 +49,7 @@ ${calm(scores)}
 ${goals(scores)}
 ### How
 
-${how(plan)}`;
+${how(plan, scores, repeated)}`;
 
 function saturated(scores: readonly Score[]): string {
   const head = [
@@ -145,10 +147,13 @@ const versionOf = (name: string): string => {
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
 };
 
-function how({ rounds, turn, paced }: Plan): string {
+function how({ rounds, turn, paced }: Plan, scores: readonly Score[], repeated: number): string {
   const versions = ['ws', 'boardgame.io'].map((name) => `${name} ${versionOf(name)}`);
-  const pinning = isPinned
-    ? 'The servers are pinned to one core, with all their threads; the generator is a process of its own and has the other.'
+  const all = scores.flatMap((score) => [...score.rounds, ...score.paced]);
+  const others = (role: Role) => percent(all.reduce((sum, round) => sum + round.others[role], 0) / all.length);
+  const pinning = cores
+    ? `The servers are pinned to one core, with all their threads; the generator is a process of its own and has the other. Other
+programs had ${others('server')} of the first and ${others('generator')} of the second meanwhile.`
     : 'Nobody could be pinned to a core here, so servers and generator shared all of them.';
   return `Node ${nodeVersion.slice(1)}, ${versions.join(', ')}, Colyseus ${versionOf('@colyseus/core')}, ${cpus()[0].model}. ${pinning}
 
@@ -156,8 +161,9 @@ Tables of four. An action is done when the server has acknowledged it and all fo
 something else; then the next one to move acts. The milliseconds go from sending an action to the word for it. Processor
 time is that of the whole server process. All servers run at the same time, but only one of them is loaded: they take
 turns, ${rounds} rounds of ${turn / 1000} s with every table acting as soon as it can, and with the most tables ${paced.rounds} rounds of ${paced.turn / 1000} s with one action a
-second at each. A figure is the median of its rounds, a ratio the median of the ratios within each round. Memory is what the
-server's resident memory grew while the clients came, sat down and began, after a collection, by client.
+second at each; ${repeated} that other programs disturbed were measured again. A figure is the median of its rounds, a ratio the
+median of the ratios within each round. Memory is what the server's resident memory grew while the clients came, sat down
+and began, after a collection, by client.
 
 soirée plays Mascarade through its own protocol, with a durable commit before each word; whoever's turn it is looks or swaps,
 so that no match ends. The floor (\`limit/server.ts\`) is bare \`ws\` and JSON: no rules, no rights, no names; four little views

@@ -1,4 +1,4 @@
-import type { Move, Seat } from '../game.ts';
+import type { AnyGame, Move, Seat } from '../game.ts';
 import { Fault } from './finding.ts';
 import type { Luck } from './luck.ts';
 import type { Trial } from './run.ts';
@@ -6,6 +6,8 @@ import { World } from './world.ts';
 
 /** How many unseen choices the other world may make by itself to get where a visible move is possible. */
 const CATCH_UP = 16;
+/** Where it has dawdled, it may be all picks of everybody. */
+const LONG_CATCH_UP = 64;
 /** How many moves are drawn in search of one that both worlds allow. */
 const TRIES = 4;
 
@@ -28,19 +30,69 @@ export function walkTwoWorlds(trial: Trial, state: unknown, seat: Seat, seats: n
 }
 
 function walk(trial: Trial, state: unknown, seat: Seat, seats: number, luck: Luck, walked: string[]): void {
-  const { game, report } = trial;
-  const here = new World(game, game.clone(state), seat, seats);
+  const { game, report, thorough } = trial;
+  let left = thorough.steps;
+  for (const step of twoWorlds(game, state, seat, seats, luck, { walked })) {
+    switch (step.kind) {
+      case 'drawn':
+        report.walks++;
+        if (JSON.stringify(step.here.state) !== JSON.stringify(step.there.state)) report.apart++;
+        break;
+      case 'followed':
+        report.steps++;
+        left--;
+        break;
+      case 'parted':
+        report.parted++;
+        break;
+      case 'lucky':
+        report.lucky++;
+        left--;
+    }
+    if (left <= 0) return;
+  }
+}
+
+/** Two worlds that one seat could not tell apart so far. */
+export interface Step {
+  /**
+   * `drawn`: the walk begins; `followed`: the other world followed, and nothing told them apart; `lucky`: chance drew,
+   * and the other world is drawn anew around what has come of it; `parted`: it could not follow, and the walk is over.
+   */
+  readonly kind: 'drawn' | 'followed' | 'lucky' | 'parted';
+  readonly here: World;
+  readonly there: World;
+}
+
+export interface Way {
+  /** The moves of this world, for whoever tells of the walk. */
+  readonly walked?: string[];
+  /** The worlds write their decisions down, for whoever plays them elsewhere. */
+  readonly keeps?: boolean;
+  /** What is chosen unseen is chosen in the other world at another time, too. */
+  readonly dawdles?: boolean;
+}
+
+/** The walk itself, step by step; it goes on for as long as it is asked to. */
+export function* twoWorlds(
+  game: AnyGame,
+  state: unknown,
+  seat: Seat,
+  seats: number,
+  luck: Luck,
+  { walked = [], keeps = false, dawdles = false }: Way = {},
+): Generator<Step, void, void> {
+  const here = new World(game, game.clone(state), seat, seats, keeps);
   const drawnAnew = () => {
     here.hush();
-    const world = new World(game, game.resample(here.state, seat, luck), seat, seats);
+    const world = new World(game, game.resample(here.state, seat, luck), seat, seats, keeps);
     here.expectLike(world, 'in a world it cannot tell apart');
     return world;
   };
   let there = drawnAnew();
-  report.walks++;
-  if (JSON.stringify(here.state) !== JSON.stringify(there.state)) report.apart++;
+  yield { kind: 'drawn', here, there };
 
-  for (let step = 0; step < trial.thorough.steps; step++) {
+  for (;;) {
     const asked = here.asked();
     if (asked.length === 0) return;
     const actor = asked[luck.below(asked.length)];
@@ -56,26 +108,19 @@ function walk(trial: Trial, state: unknown, seat: Seat, seats: number, luck: Luc
     if (learned === '') here.expectSilence();
     if (luck.draws !== drawn) {
       // honest luck may tell the worlds apart from now on
-      report.lucky++;
       there = drawnAnew();
+      yield { kind: 'lucky', here, there };
       continue;
     }
     if (twin && playQuietly(twin, actor, other!, luck)) {
       here.expectLike(twin, `by two moves of seat ${actor} that teach it the same`);
     }
-    const followed =
-      learned === '' ? followUnseen(there, actor, move, luck) : follow(there, actor, move, learned, luck);
-    if (followed === 'parted') {
-      report.parted++;
-      return;
-    }
-    if (followed === 'lucky') {
-      report.lucky++;
-      there = drawnAnew();
-      continue;
-    }
-    here.expectLike(there, 'in a world it cannot tell apart');
-    report.steps++;
+    const answer = learned === '' ? (dawdles ? dawdle : followUnseen) : follow;
+    const followed = answer({ here, there, actor, move, learned, luck, dawdles });
+    if (followed === 'lucky') there = drawnAnew();
+    if (followed === 'followed') here.expectLike(there, 'in a world it cannot tell apart');
+    yield { kind: followed, here, there };
+    if (followed === 'parted') return;
   }
 }
 
@@ -100,8 +145,19 @@ const playQuietly = (world: World, actor: Seat, move: Move, luck: Luck): boolean
   return luck.draws === drawn;
 };
 
+/** A move that was made here, to be followed there. */
+interface Lead {
+  readonly here: World;
+  readonly there: World;
+  readonly actor: Seat;
+  readonly move: Move;
+  readonly learned: string;
+  readonly luck: Luck;
+  readonly dawdles: boolean;
+}
+
 /** The other world answers an unseen choice with one of its own, or with none if that seat has chosen there before. */
-function followUnseen(there: World, actor: Seat, move: Move, luck: Luck): Followed {
+function followUnseen({ there, actor, move, luck }: Lead): Followed {
   there.hush();
   if (!there.asked().includes(actor)) return 'followed';
   const own = alike(there, actor, '', luck, move);
@@ -109,18 +165,37 @@ function followUnseen(there: World, actor: Seat, move: Move, luck: Luck): Follow
   return playQuietly(there, actor, own, luck) ? 'followed' : 'lucky';
 }
 
+/** Nobody chooses there, or that seat, or another; the rest comes when something is to be seen. */
+function dawdle({ here, there, actor, luck }: Lead): Followed {
+  there.hush();
+  if (here.isMidway || luck.below(3) === 0) return 'followed';
+  const others = there.asked().filter((other) => other !== there.seat);
+  const prefers = others.includes(actor) && luck.below(2) === 0;
+  const chooser = prefers ? actor : others[luck.below(others.length || 1)];
+  if (chooser === undefined) return 'followed';
+  do {
+    const own = alike(there, chooser, '', luck);
+    if (own === undefined) return there.isMidway ? 'parted' : 'followed';
+    if (!playQuietly(there, chooser, own, luck)) return 'lucky';
+    there.expectSilence();
+  } while (there.isMidway);
+  return 'followed';
+}
+
 /** The other world does what teaches the seat the same; before that, others may choose unseen. */
-function follow(there: World, actor: Seat, move: Move, learned: string, luck: Luck): Followed {
+function follow({ there, actor, move, learned, luck, dawdles }: Lead): Followed {
   const { game, seat } = there;
-  if (actor === seat) {
-    if (game.learns(there.state, seat, move, seat) !== learned) return 'parted';
-    return playQuietly(there, seat, move, luck) ? 'followed' : 'lucky';
-  }
-  for (let tries = 0; tries < CATCH_UP; tries++) {
+  for (let tries = 0; tries < (dawdles ? LONG_CATCH_UP : CATCH_UP); tries++) {
+    if (actor === seat) {
+      if (game.learns(there.state, seat, move, seat) === learned) {
+        return playQuietly(there, seat, move, luck) ? 'followed' : 'lucky';
+      }
+      if (!dawdles) return 'parted';
+    }
     const others = there.asked().filter((other) => other !== seat);
     // usually that seat itself; where all choose unseen, the last to choose may be another here
     others.sort((a, b) => Number(b === actor) - Number(a === actor));
-    for (const other of others) {
+    for (const other of actor === seat ? [] : others) {
       const found = alike(there, other, learned, luck, move);
       if (found !== undefined) return playQuietly(there, other, found, luck) ? 'followed' : 'lucky';
     }

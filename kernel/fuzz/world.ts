@@ -4,6 +4,14 @@ import type { AnyGame, Event, Move, Seat } from '../game.ts';
 import { Fault } from './finding.ts';
 import { difference } from './views.ts';
 
+/** All picks of one decision, in text, and whether the watched seat and a spectator could notice any of it. */
+export interface Decision {
+  readonly seat: Seat;
+  readonly action: readonly string[];
+  readonly noticed: boolean;
+  readonly shown: boolean;
+}
+
 /** A state being played on, and all that one seat and a spectator got out of the last move in it. */
 export class World {
   readonly game: AnyGame;
@@ -22,12 +30,18 @@ export class World {
   /** Whom the seat sees being asked. */
   #named: readonly Seat[] = [];
   readonly #asked: Seat[] = [];
+  /** Where decisions are written down: those that are made, and the picks of the one that is being made. */
+  readonly #made: Decision[] | undefined;
+  #picks: string[] = [];
+  #noticed = false;
+  #publicly = false;
 
-  constructor(game: AnyGame, state: unknown, seat: Seat, seats: number) {
+  constructor(game: AnyGame, state: unknown, seat: Seat, seats: number, keeps = false) {
     this.game = game;
     this.state = state;
     this.seat = seat;
     this.seats = seats;
+    this.#made = keeps ? [] : undefined;
     this.#look();
   }
 
@@ -62,11 +76,32 @@ export class World {
 
   play(actor: Seat, move: Move, chance: Chance): void {
     this.hush();
+    if (this.#made) this.#note(actor, move);
     this.game.play(this.state, actor, move, chance, this.#listen);
     this.#midway = this.game.midway(this.state, actor) ? actor : undefined;
+    if (this.#made && !this.isMidway) this.#close(this.#made, actor);
     this.#seenBefore = this.seen;
     this.#shownBefore = this.shown;
     this.#look();
+  }
+
+  #note(actor: Seat, move: Move): void {
+    const { game, state, seat } = this;
+    this.#picks.push(game.makeMove(state, actor, move));
+    this.#noticed ||= game.learns(state, actor, move, seat) !== '';
+    this.#publicly ||= game.learns(state, actor, move, 'spectator') !== '';
+  }
+
+  #close(made: Decision[], seat: Seat): void {
+    made.push({ seat, action: this.#picks, noticed: this.#noticed, shown: this.#publicly });
+    this.#picks = [];
+    this.#noticed = false;
+    this.#publicly = false;
+  }
+
+  /** The decisions made since the last time, if they are written down. */
+  takeDecisions(): Decision[] {
+    return this.#made?.splice(0) ?? [];
   }
 
   /** What was heard so far is over. */

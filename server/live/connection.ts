@@ -1,5 +1,5 @@
 import { type Refusal, read, refusal } from '@soiree/kernel';
-import { type ClientMessage, clientMessage, PROTOCOL, type ServerMessageOf } from '@soiree/protocol';
+import { type ClientMessage, clientMessage, PROTOCOL, requestId, type ServerMessageOf } from '@soiree/protocol';
 import type { RawData, WebSocket } from 'ws';
 import type { Limits } from '../limits/limits.ts';
 import type { Metrics } from '../metrics.ts';
@@ -24,6 +24,8 @@ const MOST_WAITING = 1 << 20;
 /** So many messages above the limit are refused one by one; then the connection is closed. */
 const MOST_STRIKES = 200;
 
+let visitors = 0;
+
 /** One socket of somebody's page, or of a program. */
 export class Connection implements Client {
   readonly address: string;
@@ -34,6 +36,8 @@ export class Connection implements Client {
   /** Has answered the last ping. */
   isAlive = true;
   readonly #socket: WebSocket;
+  /** What a visitor counts as: those behind one router share the address's limit alone. */
+  readonly #visitor = `visitor ${++visitors}`;
   #strikes = 0;
   #isClosed = false;
   /** What needs the store is done one after the other, so that a client's requests take effect in its order. */
@@ -45,18 +49,22 @@ export class Connection implements Client {
     this.address = address;
     this.#socket = socket;
     socket.on('message', (data, isBinary) => this.#hear(data, isBinary));
+    socket.on('ping', (data) => this.#pinged(data));
   }
 
   // out
 
   send(text: string): void {
-    if (this.#isClosed) return;
-    if (this.#socket.bufferedAmount > MOST_WAITING) {
-      this.parts.metrics.droppedSlowReader();
-      this.#isClosed = true;
-      return this.#socket.terminate();
-    }
-    this.#socket.send(text);
+    if (this.#canSend()) this.#socket.send(text);
+  }
+
+  #canSend(): boolean {
+    if (this.#isClosed) return false;
+    if (this.#socket.bufferedAmount <= MOST_WAITING) return true;
+    this.parts.metrics.droppedSlowReader();
+    this.#isClosed = true;
+    this.#socket.terminate();
+    return false;
   }
 
   done(id: string): void {
@@ -106,14 +114,23 @@ export class Connection implements Client {
 
   // in
 
+  /** Whether this is not too much; if it is, too often, the connection is closed. */
+  #mayAsk(): boolean {
+    const { limits } = this.parts;
+    const who = this.person?.id ?? this.#visitor;
+    if (limits.identityMessages.take(who) && limits.addressMessages.take(this.address)) return true;
+    if (++this.#strikes > MOST_STRIKES) this.hangUp('flood');
+    return false;
+  }
+
+  #pinged(data: Buffer): void {
+    if (!this.#isClosed && this.#mayAsk() && this.#canSend()) this.#socket.pong(data);
+  }
+
   #hear(data: RawData, isBinary: boolean): void {
     if (this.#isClosed) return;
-    const { limits, metrics } = this.parts;
-    const who = this.person?.id ?? this.address;
-    if (!limits.identityMessages.take(who) || !limits.addressMessages.take(this.address)) {
-      if (++this.#strikes > MOST_STRIKES) return this.hangUp('flood');
-      return this.refuse(null, refusal('too-fast'));
-    }
+    const { metrics } = this.parts;
+    if (!this.#mayAsk()) return this.refuse(null, refusal('too-fast'));
     const raw = isBinary ? undefined : parse(data);
     const message = read<ClientMessage>(clientMessage, raw, 'bad-message');
     if (!message.ok) return this.refuse(idOf(raw), message.refusal);
@@ -173,6 +190,6 @@ function parse(data: RawData): unknown {
 /** Of a message that could not be read otherwise. */
 function idOf(raw: unknown): string | null {
   if (typeof raw !== 'object' || raw === null || !Object.hasOwn(raw, 'id')) return null;
-  const { id } = raw as { id: unknown };
-  return typeof id === 'string' && id.length > 0 && id.length <= 64 ? id : null;
+  const id = read(requestId, (raw as { id: unknown }).id, 'bad-message');
+  return id.ok ? id.value : null;
 }

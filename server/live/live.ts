@@ -23,6 +23,8 @@ export class Live {
   readonly #sockets = new WebSocketServer({
     noServer: true,
     maxPayload: LONGEST_MESSAGE,
+    // Pings of a client's are counted like its messages, and answered by the connection.
+    autoPong: false,
     perMessageDeflate: false,
     clientTracking: false,
   });
@@ -54,12 +56,14 @@ export class Live {
   async #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     const { limits, identity, gate } = this.#parts;
     if (this.#isStopped) return refuse(socket, 503);
-    if (new URL(request.url ?? '/', 'http://host').pathname !== LIVE_PATH) return refuse(socket, 404);
+    if (URL.parse(request.url ?? '/', 'http://host')?.pathname !== LIVE_PATH) return refuse(socket, 404);
     if (!gate.isOwnOrigin(request)) return refuse(socket, 403);
     const { address } = gate.callerOf(request);
     if (!limits.addressRequests.take(address)) return refuse(socket, 429);
     const person = (await identity.identify(request.headers.cookie)) ?? null;
     if (this.#isStopped) return refuse(socket, 503);
+    // Hung up while we looked: its `close` has come already, so nothing may be counted for it.
+    if (socket.destroyed) return;
     if (!limits.addressSockets.open(address)) return refuse(socket, 429);
     if (person && !limits.identitySockets.open(person.id)) {
       limits.addressSockets.close(address);
@@ -73,7 +77,6 @@ export class Live {
     socket.once('close', () => {
       if (!isOpen) release();
     });
-    if (socket.destroyed) return;
     this.#sockets.handleUpgrade(request, socket, head, (ws) => {
       isOpen = true;
       const { metrics, log } = this.#parts;
@@ -155,6 +158,8 @@ const reasons: Record<number, string> = {
   503: 'Service Unavailable',
 };
 
+/** Both ways are closed: whoever never hangs up in return would keep the line for ever. */
 function refuse(socket: Duplex, status: number): void {
+  socket.once('finish', () => socket.destroy());
   socket.end(`HTTP/1.1 ${status} ${reasons[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }

@@ -9,6 +9,8 @@ export class Chat {
   readonly #table: string;
   readonly #time: Time;
   #lines: Promise<ChatLine[]> | null = null;
+  /** The number of the last line, which may be forgotten by now. */
+  #last = 0;
 
   constructor(store: Pick<Store, 'addChat' | 'chat'>, table: string, time: Time) {
     this.#store = store;
@@ -26,11 +28,17 @@ export class Chat {
 
   async add(person: Person, text: string): Promise<ChatLine> {
     const lines = await this.recent();
-    const n = (lines.at(-1)?.n ?? 0) + 1;
+    const n = Math.max(this.#last, lines.at(-1)?.n ?? 0) + 1;
+    this.#last = n;
     const line = { n, player: person.id, name: person.name, text, at: this.#time.now() };
     lines.push(line);
     if (lines.length > KEPT_CHAT) lines.shift();
-    await this.#store.addChat(this.#table, line);
+    try {
+      await this.#store.addChat(this.#table, line);
+    } catch (error) {
+      this.#lines = null;
+      throw error;
+    }
     return line;
   }
 

@@ -149,7 +149,7 @@ function rematch(room: Room, person: Person, secret: string): Result<Room> {
     if (seat.kind !== 'person') return seat;
     return seat.player === null || seat.left ? open : { ...seat, relieved: false };
   });
-  return done({ ...room, seats, phase: 'waiting', match: null, secret });
+  return done({ ...room, seats, host: room.host ?? person.id, phase: 'waiting', match: null, secret });
 }
 
 export type RoomCommand = Extract<
@@ -208,7 +208,8 @@ export function back(room: Room, player: string): Result<Room> {
   const at = personAt(room, seat);
   if (!at) return refused('no-seat');
   if (!at.relieved && !at.left) return done(room);
-  return done(withSeat(room, seat, { ...at, relieved: false, left: false }));
+  // A host who left when there was nobody to hand the table to finds it as it was.
+  return done({ ...withSeat(room, seat, { ...at, relieved: false, left: false }), host: room.host ?? player });
 }
 
 /** Somebody had their data deleted: in a match their seat goes on without a name, otherwise it is open again. */

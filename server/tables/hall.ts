@@ -130,6 +130,8 @@ export class Hall {
 
   async forget(player: string): Promise<void> {
     this.#connections?.forgotten(player);
+    // They may have talked where they only looked on.
+    for (const table of this.#tables.values()) table.forgetTalk(player);
     for (const table of await this.#tablesOf(player)) await table.forget(player);
   }
 
@@ -224,5 +226,7 @@ export class Hall {
     for (const table of tables) table.putAway();
     await Promise.all(tables.map((table) => table.settled()));
     await this.#parts.ledger.settled();
+    // What was written last may have ended a match.
+    await Promise.all(tables.map((table) => table.settled()));
   }
 }

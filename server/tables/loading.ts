@@ -1,8 +1,7 @@
 import { gameOf } from '@soiree/bots';
 import { FORMAT, fold, type Log, type Result, refused } from '@soiree/kernel';
-import type { Store } from '../store/contract.ts';
 import { closingOf } from './ending.ts';
-import { Sight } from './sight.ts';
+import type { Sight } from './sight.ts';
 import { Table, type TableParts } from './table.ts';
 
 /** Reads a table from the store, and folds the log of its match; undefined if there is none. */
@@ -14,9 +13,12 @@ export async function loadTable(parts: TableParts, code: string): Promise<Result
   if (match === null) return { ok: true, value: table };
 
   const stored = await parts.store.match(match);
-  const folded = await foldStored(parts.store, match);
+  const folded = await foldStored(parts, match);
   if (!stored || !folded?.ok) {
-    if (stored?.ending) return { ok: true, value: table };
+    if (stored?.ending) {
+      table.conclude();
+      return { ok: true, value: table };
+    }
     const code = folded?.ok === false ? folded.refusal.code : 'no-such-match';
     parts.log.error({ table: row.code, match, code }, 'the match of a table cannot be read');
     return refused('match-unreadable', { code });
@@ -32,7 +34,7 @@ interface Folded {
   readonly left: readonly number[] | null;
 }
 
-async function foldStored(store: Store, id: string): Promise<Result<Folded> | undefined> {
+async function foldStored({ store, sight: look }: TableParts, id: string): Promise<Result<Folded> | undefined> {
   const row = await store.match(id);
   const game = row && gameOf(row.header.game);
   if (!game) return undefined;
@@ -42,7 +44,7 @@ async function foldStored(store: Store, id: string): Promise<Result<Folded> | un
   let sight: Sight | undefined;
   const folded = fold(game, log, (match, told) => {
     if (sight) sight.step(told);
-    else sight = new Sight(match);
+    else sight = look(match);
   });
   if (!folded.ok) return folded;
   return { ok: true, value: { sight: sight!, left: stored.at(-1)?.left ?? null } };

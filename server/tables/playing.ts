@@ -43,6 +43,8 @@ export interface PlayingParts extends Parts {
   readonly bots: BotPool;
   readonly dues: Dues;
   readonly metrics: { moved(game: string, by: By): void };
+  /** Looks at a match with everybody’s eyes. */
+  sight(match: Match): Sight;
 }
 
 export interface Terms {
@@ -77,7 +79,9 @@ export class Playing {
   #actors: Seat[] = [];
   /** Moves that are played but not yet written. */
   #unwritten = 0;
-  #afterwards: (() => void)[] = [];
+  #afterwards: ((isWritten: boolean) => void)[] = [];
+  /** A move could not be written: what is in memory is not to be shown any more. */
+  #isLost = false;
   #isOver = false;
   #hadBots = false;
   /** Somebody's time is running out: there is a clock, or the question brings its own seconds. */
@@ -124,7 +128,10 @@ export class Playing {
     const before = match.byId.get(asker.id);
     if (before) {
       if (before.seat !== seat) return asker.refuse(refusal('id-taken', { id: asker.id }));
-      return this.whenWritten(() => asker.client.send(frame({ type: 'done', id: asker.id })));
+      return this.whenWritten((isWritten) => {
+        if (isWritten) asker.client.send(frame({ type: 'done', id: asker.id }));
+        else asker.refuse(refusal('try-again'));
+      });
     }
     if (!this.#sight.isCurrent(seat, seq)) {
       return asker.refuse(refusal('stale', { seq, seen: this.#sight.seen(seat) }));
@@ -159,7 +166,7 @@ export class Playing {
       this.#parts.metrics.moved(this.match.game.id, by);
       this.#tell(frames, seat, asker);
       this.#unwritten--;
-      if (this.#unwritten === 0) for (const then of this.#afterwards.splice(0)) then();
+      if (this.#unwritten === 0) for (const then of this.#afterwards.splice(0)) then(true);
       this.#table.moved();
     });
     return { ok: true, value: entry };
@@ -197,23 +204,25 @@ export class Playing {
   }
 
   #lose(why: AppendAnswer | 'failed', asker: Asker | undefined): void {
+    this.#isLost = true;
     this.#isOver = true;
     asker?.refuse(refusal('try-again'));
     this.#table.lost(why);
+    for (const then of this.#afterwards.splice(0)) then(false);
   }
 
-  /** Now, or once everything played so far is written. */
-  whenWritten(then: () => void): void {
-    if (this.#unwritten === 0) then();
-    else this.#afterwards.push(then);
+  /** Now, or once everything played so far is written, or some of it could not be. */
+  whenWritten(then: (isWritten: boolean) => void): void {
+    if (this.isWriting) this.#afterwards.push(then);
+    else then(!this.#isLost);
   }
 
   get isWriting(): boolean {
-    return this.#unwritten > 0;
+    return this.#unwritten > 0 && !this.#isLost;
   }
 
   written(): Promise<void> {
-    return new Promise((resolve) => this.whenWritten(resolve));
+    return new Promise((resolve) => this.whenWritten(() => resolve()));
   }
 
   /** What somebody is sent who comes in or back; to be called when all is written. */

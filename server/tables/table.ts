@@ -12,7 +12,7 @@ import { type Closing, close } from './ending.ts';
 import { frame } from './frames.ts';
 import { type Asker, type Driver, Playing, type PlayingParts } from './playing.ts';
 import { isOn, personAt, type Room, seatOf } from './room.ts';
-import { Sight } from './sight.ts';
+import type { Sight } from './sight.ts';
 import { dealFor, newMatchRow } from './starting.ts';
 import { roomView } from './summary.ts';
 import { Votes } from './votes.ts';
@@ -35,7 +35,7 @@ export class Table {
   readonly #chat: Chat;
   readonly #votes = new Votes();
   readonly #absence: Absence;
-  #stopWaitingForHost: () => void = () => {};
+  #hostPatience: (() => void) | null = null;
   #row: TableRow;
   #playing: Playing | null = null;
   #closing: Closing | null = null;
@@ -96,6 +96,12 @@ export class Table {
     this.#playing = new Playing(this.#parts, this.#surroundings(), id, sight, this.room);
     this.#playing.stop();
     this.#closing = closing;
+    this.conclude();
+  }
+
+  /** The end of the match is written: the room says so too, should the server have ended in between. */
+  conclude(): void {
+    void this.#write((room) => (isOn(room) ? { ...room, phase: 'over' } : room));
   }
 
   /** Resolves when everything there is to see was sent. */
@@ -104,7 +110,7 @@ export class Table {
     while (this.#playing?.isWriting) await this.#playing.written();
     // Went on to another table, or away, while this one was looked up.
     if (client.table !== this) return;
-    if (this.#isGone) return client.hangUp('table-gone');
+    if (this.#isGone) return client.hangUp('again');
     const viewer = this.#audience.add(client, this.room);
     this.#present(client);
     if (talk.length > 0) client.send(frame({ type: 'chat', lines: talk }));
@@ -115,9 +121,10 @@ export class Table {
   }
 
   exit(client: Client): void {
-    if (!this.#audience.remove(client)) return;
+    if (!this.#audience.remove(client) || this.#isGone) return;
     const { person } = client;
     if (person && !this.#audience.isHere(person.id)) this.#absent(person.id);
+    this.#watchHost();
     this.#tellRoom();
     this.#runOrStand();
     this.#parts.changed(this);
@@ -126,7 +133,7 @@ export class Table {
   #present(client: Client): void {
     const player = client.person?.id;
     const seat = player === undefined ? -1 : seatOf(this.room, player);
-    if (player !== undefined && player === this.room.host) this.#stopWaitingForHost();
+    this.#watchHost();
     if (seat >= 0) {
       this.#absence.back(seat);
       if (personAt(this.room, seat)?.left && isOn(this.room)) {
@@ -145,11 +152,21 @@ export class Table {
       this.#votes.withdraw(seat);
       if (isOn(this.room)) this.#absence.left(seat);
     }
-    if (player === this.room.host) {
-      const patience = this.#parts.settings.awaySeconds * 1000;
-      this.#stopWaitingForHost();
-      this.#stopWaitingForHost = this.#parts.time.after(patience, () => this.#passHostOn());
-    }
+  }
+
+  /** A host who is not here, also after a restart, is waited for by those who are. */
+  #watchHost(): void {
+    const { host } = this.room;
+    if (host === null || this.#audience.isHere(host) || this.#audience.isEmpty) return this.#stopWaitingForHost();
+    this.#hostPatience ??= this.#parts.time.after(this.#parts.settings.awaySeconds * 1000, () => {
+      this.#hostPatience = null;
+      this.#passHostOn();
+    });
+  }
+
+  #stopWaitingForHost(): void {
+    this.#hostPatience?.();
+    this.#hostPatience = null;
   }
 
   #passHostOn(): void {
@@ -174,12 +191,17 @@ export class Table {
     return this.#tryWrite((room) => changeRoom(room, person, command, setting));
   }
 
-  rename(player: string, name: string): Promise<void> {
-    return this.#write((room) => renamed(room, player, name));
+  async rename(player: string, name: string): Promise<void> {
+    await this.#write((room) => renamed(room, player, name));
+    // Nothing of somebody who only looks on is written.
+    if (seatOf(this.room, player) < 0 && this.#audience.isHere(player)) this.#tellRoom();
   }
 
   async forget(player: string): Promise<void> {
     await this.#write((room) => forgotten(room, player, (other) => this.#audience.isHere(other)));
+  }
+
+  forgetTalk(player: string): void {
     this.#chat.forget(player);
   }
 
@@ -224,15 +246,18 @@ export class Table {
     const begun = async () => {
       const { room } = this;
       this.#deal = null;
-      // Somebody whose data was deleted meanwhile is missed.
-      if (room.seats.some((seat) => seat.kind === 'open')) return this.#tellRoom();
+      if (this.#isGone) return;
+      // Somebody whose data was deleted meanwhile is missed; a change that was being written may have come in between.
+      const isAsBefore = room.phase === 'waiting' && room.seats.length === contributions.length;
+      if (!isAsBefore || room.seats.some((seat) => seat.kind === 'open')) return this.#tellRoom();
       const match = dealFor(room, contributions, time.now());
       const id = luck.hex(16);
       const row = this.#next({ ...room, phase: 'playing', match: id });
       if (!(await store.startMatch(row, newMatchRow(id, room, match)))) return this.#parts.lost(this);
+      if (this.#isGone) return;
       this.#votes.clear();
       this.#absence.clear();
-      this.#playing = new Playing(this.#parts, this.#surroundings(), id, new Sight(match), row.room);
+      this.#playing = new Playing(this.#parts, this.#surroundings(), id, this.#parts.sight(match), row.room);
       this.#take(row);
       this.#playing.tellDeal();
       for (const [seat, at] of row.room.seats.entries()) {
@@ -329,15 +354,17 @@ export class Table {
 
   #end(): void {
     const playing = this.#playing!;
-    if (this.#closing || !isOn(this.room)) return;
-    this.#close(playing, playing.match.game.outcome(playing.match.state));
+    const outcome = playing.match.game.outcome(playing.match.state);
+    // A match that is put away while a move is being written has stopped, but is not over.
+    if (!outcome || this.#closing || !isOn(this.room)) return;
+    this.#close(playing, outcome);
   }
 
   async #endByAgreement(): Promise<void> {
     const playing = this.#playing;
     if (!playing || playing.isOver) return;
     playing.stop();
-    playing.whenWritten(() => this.#close(playing, null));
+    playing.whenWritten((isWritten) => isWritten && this.#close(playing, null));
   }
 
   #close(playing: Playing, outcome: ReturnType<Playing['match']['game']['outcome']>): void {
@@ -393,8 +420,13 @@ export class Table {
       this.#settle(before);
       return { ok: true, value: null };
     });
-    this.#line = written.catch(() => undefined);
-    return written;
+    const settled = written.catch((error) => {
+      this.#parts.log.error({ err: error, table: this.code }, 'a change of a table could not be written');
+      this.#parts.lost(this);
+      return refused('try-again');
+    });
+    this.#line = settled;
+    return settled;
   }
 
   async #write(change: (room: Room) => Room): Promise<void> {
@@ -407,6 +439,7 @@ export class Table {
       this.#playing = null;
       this.#closing = null;
     }
+    this.#watchHost();
     this.#runOrStand();
     this.#playing?.rearrange();
     if (isOn(this.room)) void this.#tally();
@@ -430,6 +463,7 @@ export class Table {
   putAway(): Client[] {
     this.#isGone = true;
     this.#playing?.stop();
+    if (this.#playing) this.#parts.bots.dismiss(this.#playing.id);
     this.#deal?.stop();
     this.#absence.clear();
     this.#stopWaitingForHost();

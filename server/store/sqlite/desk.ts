@@ -28,6 +28,8 @@ export interface Desk {
    * something had nothing to change; then nothing was done.
    */
   write(...queries: readonly (Building | Must | undefined)[]): Promise<readonly number[] | undefined>;
+  /** One that changes rows and returns some. */
+  returned<Row>(query: Building<Row>): Promise<Row[]>;
 }
 
 /** What Kysely has built, or plain SQL. */
@@ -72,5 +74,6 @@ export function desk(link: Link): Desk {
         .map((query) => ('must' in query ? { ...queryOf(query.must), must: true } : queryOf(query)));
       return (await link.write(list))?.map(({ changes }) => changes);
     },
+    returned: async <Row>(query: Building<Row>) => (await link.write([queryOf(query)]))![0]!.rows as Row[],
   };
 }

@@ -1,4 +1,5 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { StoreProblem } from '../problem.ts';
 import { appender } from './appender.ts';
 import { connect } from './connection.ts';
 import { copy } from './copy.ts';
@@ -27,15 +28,19 @@ export class Keeper {
   constructor(file: string) {
     this.#file = file;
     this.#unlock = lock(file);
+    let db: DatabaseSync | undefined;
     try {
-      this.#db = connect(file);
+      db = connect(file);
+      this.#db = db;
+      this.#append = appender(db);
+      this.#begin = db.prepare('BEGIN IMMEDIATE');
+      this.#commit = db.prepare('COMMIT');
     } catch (error) {
+      db?.close();
       this.#unlock();
-      throw error;
+      // it is open, but something is not in it that should be
+      throw db ? new StoreProblem('store-broken', { file }) : error;
     }
-    this.#append = appender(this.#db);
-    this.#begin = this.#db.prepare('BEGIN IMMEDIATE');
-    this.#commit = this.#db.prepare('COMMIT');
   }
 
   get version(): string {
@@ -59,6 +64,7 @@ export class Keeper {
 
   /** Undefined if a query that must change something had nothing to change; then nothing of it all is done. */
   write(queries: readonly Query[]): Effect[] | undefined {
+    if (queries.length === 1 && !queries[0]!.must) return [this.#run(queries[0]!)];
     return this.#atomically((giveUp) => {
       const effects: Effect[] = [];
       for (const query of queries) {

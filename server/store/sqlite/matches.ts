@@ -1,12 +1,12 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Ended, MatchRow, MatchSeatRow, RatingRow, Store } from '../contract.ts';
-import { type Desk, type Must, must, type Writing } from './desk.ts';
+import { type Building, type Desk, type Must, must } from './desk.ts';
 import type { Rows } from './rows.ts';
 import { saving } from './tables.ts';
 
 type Matches = Pick<Store, 'startMatch' | 'match' | 'finish' | 'events' | 'history' | 'dropMatches'>;
 
-export function matches({ db, read, write }: Desk): Matches {
+export function matches({ db, first, together, write }: Desk): Matches {
   return {
     async startMatch(table, match) {
       return (await write(...saving(db, table), ...adding(db, match))) !== undefined;
@@ -14,7 +14,7 @@ export function matches({ db, read, write }: Desk): Matches {
 
     async match(id) {
       const found = db.selectFrom('matches').selectAll().where('id', '=', id);
-      return together(await read(found, seatsOf(db, numberOf(id))))[0];
+      return matchesOf(await together(found, seatsOf(db, numberOf(id))))[0];
     },
 
     async finish(ended) {
@@ -22,7 +22,7 @@ export function matches({ db, read, write }: Desk): Matches {
     },
 
     async events(match) {
-      const row = await db.selectFrom('events').select('told').where('match', '=', numberOf(match)).executeTakeFirst();
+      const row = await first(db.selectFrom('events').select('told').where('match', '=', numberOf(match)));
       return row && JSON.parse(row.told);
     },
 
@@ -43,31 +43,43 @@ export function matches({ db, read, write }: Desk): Matches {
         : seats;
       const page = earlier.orderBy('match_seats.finished_at', 'desc').orderBy('matches.id', 'desc').limit(most);
       const found = db.selectFrom('matches').selectAll().where('n', 'in', page);
-      return together(
-        await read(found.orderBy('finished_at', 'desc').orderBy('id', 'desc'), seatsOf(db, sql`${page}`)),
-      );
+      const newestFirst = found.orderBy('finished_at', 'desc').orderBy('id', 'desc');
+      return matchesOf(await together(newestFirst, seatsOf(db, sql`${page}`)));
     },
 
     async dropMatches(before, most) {
-      const old = sql`(SELECT n FROM matches WHERE finished_at < ${before} ORDER BY finished_at, n LIMIT ${most})`;
-      const logs = sql`
-        WITH RECURSIVE log (n) AS (
-          SELECT last FROM matches WHERE n IN ${old}
-          UNION ALL
-          SELECT e.before FROM log JOIN entries e ON e.n = log.n
-        )
-        DELETE FROM entries WHERE n IN (SELECT n FROM log)
-      `;
-      // seats and events go with their match
-      const changes = await write(logs, sql`DELETE FROM matches WHERE n IN ${old}`);
-      return changes![1]!;
+      let dropped = 0;
+      while (dropped < most) {
+        const few = Math.min(FEW, most - dropped);
+        const changes = await write(...dropping(before, few));
+        dropped += changes![1]!;
+        if (changes![1]! < few) break;
+      }
+      return dropped;
     },
   };
 }
 
+/** So many old matches are forgotten in one go: the moves of running ones wait no longer than that takes. */
+const FEW = 10;
+
+function dropping(before: number, most: number): Building[] {
+  const old = sql`(SELECT n FROM matches WHERE finished_at < ${before} ORDER BY finished_at, n LIMIT ${most})`;
+  const logs = sql`
+    WITH RECURSIVE log (n) AS (
+      SELECT last FROM matches WHERE n IN ${old}
+      UNION ALL
+      SELECT e.before FROM log JOIN entries e ON e.n = log.n
+    )
+    DELETE FROM entries WHERE n IN (SELECT n FROM log)
+  `;
+  // seats and events go with their match
+  return [logs, sql`DELETE FROM matches WHERE n IN ${old}`];
+}
+
 const numberOf = (match: string): RawBuilder<number> => sql`(SELECT n FROM matches WHERE id = ${match})`;
 
-function adding(db: Kysely<Rows>, { id, table, header, seats, ...rest }: MatchRow): Writing[] {
+function adding(db: Kysely<Rows>, { id, table, header, seats, ...rest }: MatchRow): Building[] {
   const match = numberOf(id);
   return [
     db.insertInto('matches').values({
@@ -97,7 +109,7 @@ function adding(db: Kysely<Rows>, { id, table, header, seats, ...rest }: MatchRo
   ];
 }
 
-function finishing(db: Kysely<Rows>, ended: Ended): (Must | Writing)[] {
+function finishing(db: Kysely<Rows>, ended: Ended): (Must | Building)[] {
   const { finishedAt, ending, events, standIns, rated } = ended;
   const match = numberOf(ended.match);
   const seats = db.updateTable('match_seats').where('match', '=', match);
@@ -128,7 +140,7 @@ function finishing(db: Kysely<Rows>, ended: Ended): (Must | Writing)[] {
 }
 
 /** A person who had their data deleted while the match was played has no seat in it any more, so is not rated again. */
-function rate(match: RawBuilder<number>, { game, pool, id, mu, sigma, matches }: RatingRow): Writing {
+function rate(match: RawBuilder<number>, { game, pool, id, mu, sigma, matches }: RatingRow): Building {
   return sql`
     INSERT INTO ratings (game, pool, id, mu, sigma, matches)
     SELECT ${game}, ${pool}, ${id}, ${mu}, ${sigma}, ${matches}
@@ -142,7 +154,7 @@ const seatsOf = (db: Kysely<Rows>, matches: RawBuilder<unknown>) =>
 
 type Found = readonly [(Omit<Rows['matches'], 'n'> & { n: number })[], Rows['match_seats'][]];
 
-const together = ([rows, seats]: Found): MatchRow[] =>
+const matchesOf = ([rows, seats]: Found): MatchRow[] =>
   rows.map(({ n, id, code, header, finished_at, ending, stand_ins, rated }) => ({
     id,
     table: code,

@@ -4,7 +4,7 @@ import type { Append, AppendAnswer, Store, StoredEntry } from '../contract.ts';
 import type { Desk } from './desk.ts';
 import type { Value } from './orders.ts';
 
-export function moves({ db, link }: Desk): Pick<Store, 'append' | 'entries'> {
+export function moves({ link, all }: Desk): Pick<Store, 'append' | 'entries'> {
   return {
     async append(batch) {
       const answers: AppendAnswer[] = Array(batch.length).fill('done');
@@ -13,7 +13,7 @@ export function moves({ db, link }: Desk): Pick<Store, 'append' | 'entries'> {
     },
 
     async entries(match, since) {
-      const { rows } = await sql<EntryRow>`
+      const rows = await all(sql<EntryRow>`
         WITH RECURSIVE log AS (
           SELECT e.* FROM matches m LEFT JOIN running r ON r.match = m.n JOIN entries e ON e.n = coalesce(m.last, r.last)
           WHERE m.id = ${match} AND e.seq > ${since}
@@ -21,7 +21,7 @@ export function moves({ db, link }: Desk): Pick<Store, 'append' | 'entries'> {
           SELECT e.* FROM log JOIN entries e ON e.n = log.before WHERE e.seq > ${since}
         )
         SELECT seq, seat, action, at, "by", id, hash, "left" FROM log ORDER BY seq
-      `.execute(db);
+      `);
       return rows.map(entryOf);
     },
   };

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import type { PlayerRow, RatingRow, Store } from '../contract.ts';
+import type { PlayerRow, Store } from '../contract.ts';
 import type { Desk } from './desk.ts';
 import type { Rows } from './rows.ts';
 
@@ -17,13 +17,18 @@ type People = Pick<
   | 'ratingsOf'
 >;
 
-export function people({ db, all, first, together, write }: Desk): People {
+export function people({ db, all, first, write, returned }: Desk): People {
+  const ratings = db.selectFrom('ratings').selectAll();
   return {
     async key(name) {
       const value = randomBytes(32).toString('hex');
-      const made = db.insertInto('keys').values({ name, value });
-      const kept = db.selectFrom('keys').select('value').where('name', '=', name);
-      const [, [row]] = await together(made.onConflict((conflict) => conflict.doNothing()), kept);
+      const [row] = await returned(
+        db
+          .insertInto('keys')
+          .values({ name, value })
+          .onConflict((conflict) => conflict.column('name').doUpdateSet(({ ref }) => ({ value: ref('keys.value') })))
+          .returning('value'),
+      );
       return row!.value;
     },
 
@@ -58,35 +63,18 @@ export function people({ db, all, first, together, write }: Desk): People {
 
     async ratings(game, pool, ids) {
       if (ids.length === 0) return [];
-      const [rows] = await read(
-        db.selectFrom('ratings').selectAll().where('game', '=', game).where('pool', '=', pool).where('id', 'in', ids),
-      );
-      return rows as RatingRow[];
+      return all(ratings.where('game', '=', game).where('pool', '=', pool).where('id', 'in', ids));
     },
 
-    async bestRatings(game, pool, most) {
-      const rows = await db
-        .selectFrom('ratings')
-        .selectAll()
-        .where('game', '=', game)
-        .where('pool', '=', pool)
-        // as the index has it
-        .orderBy(sql`mu - 3 * sigma`, 'desc')
-        .orderBy('id')
-        .limit(most)
-        .execute();
-      return rows as RatingRow[];
+    bestRatings(game, pool, most) {
+      // as the index has it
+      const shown = sql`mu - 3 * sigma`;
+      const pooled = ratings.where('game', '=', game).where('pool', '=', pool);
+      return all(pooled.orderBy(shown, 'desc').orderBy('id').limit(most));
     },
 
-    async ratingsOf(player) {
-      const rows = await db
-        .selectFrom('ratings')
-        .selectAll()
-        .where('id', '=', player)
-        .where('pool', '=', 'people')
-        .orderBy('game')
-        .execute();
-      return rows as RatingRow[];
+    ratingsOf(player) {
+      return all(ratings.where('id', '=', player).where('pool', '=', 'people').orderBy('game'));
     },
   };
 }

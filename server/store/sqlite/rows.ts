@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { Pool } from '../contract.ts';
 
 /** The columns of every table, as Kysely is to know them; migrations.ts makes them. Booleans are 0 and 1. */
 export interface Rows {
@@ -55,6 +56,6 @@ export interface Rows {
     /** JSON */
     told: string;
   };
-  ratings: { game: string; pool: string; id: string; mu: number; sigma: number; matches: number };
+  ratings: { game: string; pool: Pool; id: string; mu: number; sigma: number; matches: number };
   dues: { code: string; at: number };
 }

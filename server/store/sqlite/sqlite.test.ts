@@ -1,20 +1,74 @@
+import { describe, expect, test } from 'vitest';
 import { storeContract } from '../contract-suite.ts';
+import { move, playing } from '../testing.ts';
 import { openSqlite } from './index.ts';
-import { folder } from './testing.ts';
+import { newFolder, useFolder } from './testing/folder.ts';
 
 storeContract('SQLite', async () => {
-  const { file, remove } = folder();
-  let store = await openSqlite({ file: file('soiree.db') });
+  const folder = newFolder();
+  const file = folder.file('soiree.db');
+  let store = await openSqlite({ file });
   return {
     store,
     async reopen() {
       await store.close();
-      store = await openSqlite({ file: file('soiree.db') });
+      store = await openSqlite({ file });
       return store;
     },
     async close() {
       await store.close();
-      remove();
+      folder.remove();
     },
   };
+});
+
+describe('SQLite', () => {
+  const file = useFolder();
+
+  test('the live connection writes ahead, and waits for the disk at every commit', async () => {
+    const store = await openSqlite({ file: file('soiree.db') });
+    expect(await store.pragmas()).toEqual({
+      journalMode: 'wal',
+      synchronous: 2,
+      foreignKeys: 1,
+      busyTimeout: 5000,
+    });
+    await store.close();
+  });
+
+  test('does things in the order in which it was called', async () => {
+    const store = await openSqlite({ file: file('soiree.db') });
+    await playing(store, 'm', { table: 'M' });
+    const calls = [
+      store.schedule('M', 100),
+      store.append([{ ...move('m', 1), due: { table: 'M', at: 200 } }]),
+      store.nextDue(),
+      store.schedule('M', 300),
+      store.nextDue(),
+      store.append([{ ...move('m', 2), due: { table: 'M', at: null } }]),
+      store.nextDue(),
+      store.schedule('M', 400),
+    ];
+    expect(await Promise.all(calls)).toEqual([undefined, ['done'], 200, undefined, 300, ['done'], null, undefined]);
+    expect(await store.nextDue()).toBe(400);
+    await store.close();
+  });
+
+  test('an error of one call is that call’s alone', async () => {
+    const store = await openSqlite({ file: file('soiree.db') });
+    await playing(store, 'm');
+    const bad = { ...move('m', 1, { seat: 0.5 }) };
+    await expect(store.append([bad, move('m', 1)])).rejects.toThrow();
+    expect(await store.entries('m', 0)).toEqual([]);
+    expect(await store.append([move('m', 1)])).toEqual(['done']);
+    await store.close();
+  });
+
+  test('more kinds of questions than are kept compiled', async () => {
+    const store = await openSqlite({ file: file('soiree.db') });
+    const ids = Array.from({ length: 300 }, (_, i) => `p${i}`);
+    const asked = ids.map((_, i) => store.ratings('mascarade', 'people', ids.slice(i)));
+    expect(await Promise.all(asked)).toEqual(ids.map(() => []));
+    await store.close();
+  });
 });

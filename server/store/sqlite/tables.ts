@@ -1,7 +1,6 @@
-import type { ChatLine } from '@soiree/protocol';
 import { type Kysely, sql } from 'kysely';
 import type { Store, TableRow } from '../contract.ts';
-import { type Desk, type Must, must, type Writing } from './desk.ts';
+import { type Building, type Desk, type Must, must } from './desk.ts';
 import type { Rows } from './rows.ts';
 
 type Tables = Pick<
@@ -20,18 +19,17 @@ type Tables = Pick<
   | 'nextDue'
 >;
 
-export function tables({ db, write }: Desk): Tables {
+export function tables({ db, all, first, write, returned }: Desk): Tables {
+  const rows = db.selectFrom('tables').selectAll('tables');
   return {
     async addTable(table) {
-      const added = db
-        .insertInto('tables')
-        .values(rowOf(table))
-        .onConflict((conflict) => conflict.doNothing());
-      return (await write(must(added), seated(db, table))) !== undefined;
+      const added = db.insertInto('tables').values(rowOf(table));
+      const ifNew = added.onConflict((conflict) => conflict.doNothing());
+      return (await write(must(ifNew), seated(db, table))) !== undefined;
     },
 
     async table(code) {
-      const row = await db.selectFrom('tables').selectAll().where('code', '=', code).executeTakeFirst();
+      const row = await first(rows.where('code', '=', code));
       return row && tableOf(row);
     },
 
@@ -40,88 +38,68 @@ export function tables({ db, write }: Desk): Tables {
     },
 
     async removeTable(code) {
+      // sitters and talk go with their table
       await write(db.deleteFrom('tables').where('code', '=', code), db.deleteFrom('dues').where('code', '=', code));
     },
 
     async publicTables() {
-      const rows = await db
-        .selectFrom('tables')
-        .selectAll()
-        .where('public', '=', 1)
-        .orderBy('changed_at', 'desc')
-        .orderBy('code')
-        .execute();
-      return rows.map(tableOf);
+      const listed = await all(rows.where('public', '=', 1).orderBy('changed_at', 'desc').orderBy('code'));
+      return listed.map(tableOf);
     },
 
     async tablesOf(player) {
-      const rows = await db
-        .selectFrom('sitters')
-        .innerJoin('tables', 'tables.code', 'sitters.code')
-        .selectAll('tables')
+      const theirs = rows
+        .innerJoin('sitters', 'sitters.code', 'tables.code')
         .where('sitters.player', '=', player)
         .orderBy('tables.changed_at', 'desc')
-        .orderBy('tables.code')
-        .execute();
-      return rows.map(tableOf);
+        .orderBy('tables.code');
+      return (await all(theirs)).map(tableOf);
     },
 
     async tablesIdleSince(time, most) {
-      const rows = await db
-        .selectFrom('tables')
-        .selectAll()
-        .where('changed_at', '<=', time)
-        .orderBy('changed_at')
-        .orderBy('code')
-        .limit(most)
-        .execute();
-      return rows.map(tableOf);
+      const idle = rows.where('changed_at', '<=', time).orderBy('changed_at').orderBy('code').limit(most);
+      return (await all(idle)).map(tableOf);
     },
 
     async addChat(table, { n, player, name, text, at }) {
       // talk at a table that was cleared away meanwhile is gone with it
-      await sql`
+      await write(sql`
         INSERT INTO chat (code, n, player, name, text, at)
         SELECT code, ${n}, ${player}, ${name}, ${text}, ${at} FROM tables WHERE code = ${table}
-      `.execute(db);
+      `);
     },
 
     async chat(table, most) {
-      const rows: ChatLine[] = await db
-        .selectFrom('chat')
-        .select(['n', 'player', 'name', 'text', 'at'])
-        .where('code', '=', table)
-        .orderBy('n', 'desc')
-        .limit(most)
-        .execute();
-      return rows.reverse();
+      const lines = db.selectFrom('chat').select(['n', 'player', 'name', 'text', 'at']).where('code', '=', table);
+      return (await all(lines.orderBy('n', 'desc').limit(most))).reverse();
     },
 
     async schedule(table, at) {
-      if (at === null) await db.deleteFrom('dues').where('code', '=', table).execute();
+      if (at === null) await write(db.deleteFrom('dues').where('code', '=', table));
       else
-        await db
-          .insertInto('dues')
-          .values({ code: table, at })
-          .onConflict((conflict) => conflict.doUpdateSet({ at }))
-          .execute();
+        await write(
+          db
+            .insertInto('dues')
+            .values({ code: table, at })
+            .onConflict((conflict) => conflict.doUpdateSet({ at })),
+        );
     },
 
     async takeDue(now, most) {
       const due = db.selectFrom('dues').select('code').where('at', '<=', now).orderBy('at').orderBy('code').limit(most);
-      const taken = await db.deleteFrom('dues').where('code', 'in', due).returningAll().execute();
+      const taken = await returned(db.deleteFrom('dues').where('code', 'in', due).returningAll());
       return taken.sort((a, b) => a.at - b.at || (a.code < b.code ? -1 : 1)).map(({ code }) => code);
     },
 
     async nextDue() {
-      const row = await db.selectFrom('dues').select('at').orderBy('at').limit(1).executeTakeFirst();
+      const row = await first(db.selectFrom('dues').select('at').orderBy('at').limit(1));
       return row?.at ?? null;
     },
   };
 }
 
 /** The next version of a table, if the stored one is the one before. */
-export function saving(db: Kysely<Rows>, table: TableRow): (Must | Writing | undefined)[] {
+export function saving(db: Kysely<Rows>, table: TableRow): (Must | Building | undefined)[] {
   const { code, ...row } = rowOf(table);
   const saved = db.updateTable('tables').set(row).where('code', '=', code);
   return [
@@ -131,7 +109,7 @@ export function saving(db: Kysely<Rows>, table: TableRow): (Must | Writing | und
   ];
 }
 
-function seated(db: Kysely<Rows>, { code, room }: TableRow): Writing | undefined {
+function seated(db: Kysely<Rows>, { code, room }: TableRow): Building | undefined {
   const players = new Set(room.seats.map((seat) => (seat.kind === 'person' ? seat.player : null)));
   const sitters = [...players].filter((player) => player !== null).map((player) => ({ player, code }));
   return sitters.length > 0 ? db.insertInto('sitters').values(sitters) : undefined;

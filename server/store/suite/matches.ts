@@ -207,6 +207,15 @@ export const matchesSuite: Suite = (tried) => {
       expect(await store.dropMatches(1000, 2)).toBe(1);
     });
 
+    test('a great many', async () => {
+      const { store } = tried();
+      const all = Array.from({ length: 35 }, (_, i) => `m${i}`);
+      await Promise.all(all.map((id, i) => played(store, id, i)));
+      expect(await store.dropMatches(1000, 27)).toBe(27);
+      expect(ids(await store.history('ann', 99))).toEqual(all.slice(27).toReversed());
+      expect(await store.dropMatches(1000, 99)).toBe(8);
+    });
+
     test('one that comes after has nothing of theirs', async () => {
       const { store } = tried();
       await played(store, 'old', 1000);

@@ -1,0 +1,23 @@
+// A server in a process of its own, to be stopped or killed: node server/durability/child.ts '{"data": "folder"}'
+// It says in one line at which port it is open, or why it is not. Nothing here ends the process: that happens by itself
+// once nothing is left open.
+
+import { flushCompileCache } from 'node:module';
+import { createLog } from '../log.ts';
+import { settingsSchema } from '../settings.ts';
+import { startServer } from '../start.ts';
+
+const settings = settingsSchema.parse(JSON.parse(process.argv[2]));
+const say = (line: object) => process.stdout.write(`${JSON.stringify(line)}\n`);
+
+try {
+  const server = await startServer(settings, { log: createLog(settings, process.stderr) });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void server.close());
+  say({ port: server.port });
+} catch (error) {
+  if (!(error instanceof Error && 'code' in error && 'values' in error)) throw error;
+  say({ problem: error.code, values: error.values });
+  process.exitCode = 1;
+}
+// Whoever is killed cannot leave it to the next one at its end.
+flushCompileCache();

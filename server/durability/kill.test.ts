@@ -1,0 +1,19 @@
+import { expect, onTestFailed, onTestFinished, test } from 'vitest';
+import { Evening } from './evening.ts';
+
+const SEED = 20_261_116;
+const KILLS = 20;
+
+/** `node server/durability/kill.ts KILLS SEED` goes on for longer. */
+test('nothing acknowledged is lost when the server is killed again and again', { timeout: 300_000 }, async () => {
+  console.log(`to repeat: node server/durability/kill.ts ${KILLS} ${SEED}`);
+  const evening = new Evening(SEED, KILLS);
+  onTestFailed(() => console.log(evening.describe()));
+  onTestFinished(() => evening.tidyUp());
+  const report = await evening.run();
+  console.log(JSON.stringify(report));
+  expect(report.kills).toBe(KILLS);
+  expect(report.matches).toBeGreaterThan(4);
+  // Some kills came between a move and its answer, or this would have tried nothing.
+  expect(report.again.written + report.again.lost).toBeGreaterThan(0);
+});

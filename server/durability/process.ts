@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import path from 'node:path';
+import type { Settings } from '../settings.ts';
+
+export interface Ended {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+}
+
+interface Said {
+  readonly port?: number;
+  readonly problem?: string;
+  readonly values?: Readonly<Record<string, string | number>>;
+}
+
+/** Wide enough for a test in which everybody hurries. */
+const limits: Partial<Settings> = {
+  identityMessagesPerSecond: 100_000,
+  addressMessagesPerSecond: 1_000_000,
+  identityRequestsPerMinute: 1_000_000,
+  addressRequestsPerMinute: 1_000_000,
+  addressGuestsPerHour: 1_000_000,
+  identityTablesPerHour: 1_000_000,
+  addressGuessesPerMinute: 1_000_000,
+};
+
+/** The server as a process that can be killed. */
+export class ServerProcess {
+  /** The first line that it said: where it is open, or why it is not. */
+  readonly said: Said;
+  readonly ended: Promise<Ended>;
+  readonly #child: ChildProcess;
+  readonly #errors: string[];
+
+  private constructor(child: ChildProcess, said: Said, ended: Promise<Ended>, errors: string[]) {
+    this.#child = child;
+    this.said = said;
+    this.ended = ended;
+    this.#errors = errors;
+  }
+
+  static async start(data: string, settings: Partial<Settings> = {}): Promise<ServerProcess> {
+    const all = { port: 0, host: '127.0.0.1', logLevel: 'warn', ...limits, ...settings, data };
+    const program = path.join(import.meta.dirname, 'child.ts');
+    const child = spawn(process.execPath, [program, JSON.stringify(all)], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      // Read and compiled once, not at every start.
+      env: { ...process.env, NODE_COMPILE_CACHE: path.join(data, '..', 'compiled') },
+    });
+    const errors: string[] = [];
+    child.stderr.setEncoding('utf8').on('data', (text) => errors.push(text));
+    const ended = new Promise<Ended>((resolve, reject) => {
+      child.on('error', reject).on('close', (code, signal) => resolve({ code, signal }));
+    });
+    let text = '';
+    const said = await new Promise<Said>((resolve, reject) => {
+      child.stdout.setEncoding('utf8').on('data', (chunk) => {
+        text += chunk;
+        if (text.includes('\n')) resolve(JSON.parse(text));
+      });
+      ended.then(() => reject(new Error(`the server did not open: ${errors.join('')}`)), reject);
+    });
+    return new ServerProcess(child, said, ended, errors);
+  }
+
+  get port(): number {
+    if (this.said.port === undefined) throw new Error(`the server is not open: ${this.said.problem}`);
+    return this.said.port;
+  }
+
+  /** What it complained about. */
+  get errors(): string {
+    return this.#errors.join('');
+  }
+
+  /** At once and without a word. */
+  kill(): Promise<Ended> {
+    this.#child.kill('SIGKILL');
+    return this.ended;
+  }
+
+  stop(signal: 'SIGINT' | 'SIGTERM'): Promise<Ended> {
+    this.#child.kill(signal);
+    return this.ended;
+  }
+}

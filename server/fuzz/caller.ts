@@ -1,0 +1,270 @@
+import { bots } from '@soiree/bots';
+import { type Chance, FastChance, read } from '@soiree/kernel';
+import {
+  type ClientMessage,
+  clientMessage,
+  LONGEST_MESSAGE,
+  PROTOCOL,
+  type RoomView,
+  type ServerMessage,
+  type ServerMessageOf,
+} from '@soiree/protocol';
+import { WebSocket } from 'ws';
+import { wrongMessage } from './answers.ts';
+import type { Saying, Standing } from './messages.ts';
+
+type Body = ClientMessage extends infer M ? (M extends { id: string } ? Omit<M, 'id'> : never) : never;
+type Answer = ServerMessageOf<'done' | 'refused' | 'play'>;
+
+/** For what must come; so long only if it never does. */
+const PATIENCE = 30_000;
+/** Rooms and views are the most of what comes: so many of them are held against the schema. */
+const LOOK_AT_ONE_IN = 20;
+
+/** What the callers of a run have in common. */
+export interface Ear {
+  fault(sentence: string): void;
+  refused(code: string): void;
+}
+
+const random = bots.mascarade.random;
+
+/** A connection that says anything, and keeps count: everything is to be answered once, under its id. */
+export class Caller implements Standing {
+  readonly name: string;
+  readonly cookie: string | undefined;
+  room: RoomView | undefined;
+  play: ServerMessageOf<'play'> | undefined;
+  byes: string[] = [];
+  readonly #port: number;
+  readonly #ear: Ear;
+  readonly #chance: Chance;
+  /** How many answers are open, by id; those to what has none are under the empty text. */
+  readonly #open = new Map<string, number>();
+  readonly #asking = new Map<string, (answer: Answer) => void>();
+  #owed = 0;
+  #heard = 0;
+  #said = 0;
+  #settled: (() => void)[] = [];
+  #watching: (() => void)[] = [];
+  #socket: WebSocket | undefined;
+  #closed: Promise<number> = Promise.resolve(0);
+  #isLeaving = false;
+
+  constructor(name: string, port: number, cookie: string | undefined, ear: Ear, seed: number) {
+    this.name = name;
+    this.cookie = cookie;
+    this.#port = port;
+    this.#ear = ear;
+    this.#chance = new FastChance(seed);
+  }
+
+  // where it stands
+
+  get table(): string | undefined {
+    return this.room?.code;
+  }
+
+  get match(): string | undefined {
+    return this.play?.match;
+  }
+
+  get seq(): number | undefined {
+    return this.play?.seq;
+  }
+
+  get isOpen(): boolean {
+    return this.#socket?.readyState === WebSocket.OPEN && !this.#isLeaving;
+  }
+
+  get isAsked(): boolean {
+    return this.play?.view.ask != null && this.play.view.moves.length > 0;
+  }
+
+  action(): readonly string[] {
+    const view = this.play?.view;
+    return this.isAsked && view ? random(0, this.#chance).choose(view, { milliseconds: 0 }) : ['nothing'];
+  }
+
+  nextId(): string {
+    return `${this.name}-${++this.#said}`;
+  }
+
+  // the line
+
+  async open(): Promise<void> {
+    const headers = this.cookie === undefined ? {} : { cookie: this.cookie };
+    const socket = new WebSocket(`ws://127.0.0.1:${this.#port}/live`, { headers, perMessageDeflate: false });
+    this.#socket = socket;
+    this.#isLeaving = false;
+    this.room = undefined;
+    this.play = undefined;
+    this.byes = [];
+    this.#closed = new Promise((resolve) => socket.once('close', resolve));
+    socket.on('close', () => this.#left());
+    socket.on('message', (data) => this.#hear(data.toString()));
+    await new Promise<void>((resolve, reject) => {
+      socket.once('open', resolve);
+      socket.once('error', reject);
+    });
+    socket.on('error', () => {});
+  }
+
+  #left(): void {
+    if (!this.#isLeaving) this.#ear.fault(`${this.name} was hung up on (${this.byes.join() || 'without a word'})`);
+    if (this.#owed > 0 && !this.#isLeaving) this.#ear.fault(`${this.name} was owed ${this.#owed} answers`);
+    this.#open.clear();
+    this.#owed = 0;
+    this.#wake();
+  }
+
+  async close(): Promise<void> {
+    this.#isLeaving = true;
+    this.#socket?.close();
+    await this.#closed;
+  }
+
+  // out
+
+  /** Says something that does not end the connection. */
+  say(saying: Saying): void {
+    const id = readableId(saying);
+    this.#open.set(id, (this.#open.get(id) ?? 0) + 1);
+    this.#owed++;
+    this.#socket?.send(saying, { binary: typeof saying !== 'string' });
+  }
+
+  /** Says something after which the server hangs up, and gives back the code with which it does. */
+  async sayLast(saying: Saying | Buffer, binary = typeof saying !== 'string'): Promise<number> {
+    await this.settled();
+    this.#isLeaving = true;
+    this.#socket?.send(saying, { binary });
+    return within(this.#closed, () => `${this.name} was not hung up on`);
+  }
+
+  async ask(body: Body): Promise<Answer> {
+    const id = this.nextId();
+    const answer = new Promise<Answer>((resolve) => this.#asking.set(id, resolve));
+    this.say(JSON.stringify({ ...body, id }));
+    return within(answer, () => `${this.name} had no answer to ${JSON.stringify(body)}`);
+  }
+
+  async must(body: Body): Promise<void> {
+    const answer = await this.ask(body);
+    if (answer.type === 'refused') throw new Error(`${this.name}: ${JSON.stringify(body)} ${JSON.stringify(answer)}`);
+  }
+
+  hello(): Promise<void> {
+    return this.must({ type: 'hello', protocol: PROTOCOL });
+  }
+
+  // in
+
+  #hear(text: string): void {
+    const message = JSON.parse(text) as ServerMessage;
+    const isPlain = message.type === 'room' || message.type === 'play' || message.type === 'chat';
+    if (!isPlain || ++this.#heard % LOOK_AT_ONE_IN === 0) {
+      const wrong = wrongMessage(text, message);
+      if (wrong) this.#ear.fault(`${wrong}, said to ${this.name}: ${text.slice(0, 300)}`);
+    }
+    switch (message.type) {
+      case 'room':
+        this.room = message.room;
+        break;
+      case 'bye':
+        this.byes.push(message.reason);
+        break;
+      case 'done':
+        this.#answered(message.id, message);
+        break;
+      case 'refused':
+        this.#ear.refused(message.code);
+        this.#answered(message.id ?? '', message);
+        break;
+      case 'play':
+        this.play = message;
+        if (message.id !== undefined) this.#answered(message.id, message);
+    }
+    this.#wake();
+  }
+
+  #answered(id: string, answer: Answer): void {
+    const open = this.#open.get(id) ?? 0;
+    if (open > 1) this.#open.set(id, open - 1);
+    else this.#open.delete(id);
+    if (open > 0) this.#owed--;
+    else if (!this.#isLeaving) this.#ear.fault(`${this.name} had an answer too many: ${JSON.stringify(answer)}`);
+    this.#asking.get(id)?.(answer);
+    this.#asking.delete(id);
+  }
+
+  #wake(): void {
+    for (const look of this.#watching.splice(0)) look();
+    if (this.#owed === 0) for (const tell of this.#settled.splice(0)) tell();
+  }
+
+  /** Resolves when everything said so far is answered. */
+  async settled(): Promise<void> {
+    if (this.#owed === 0) return;
+    const all = new Promise<void>((resolve) => this.#settled.push(resolve));
+    await within(all, () => `${this.name} was not answered to ${[...this.#open.keys()].slice(0, 5).join()}`);
+  }
+
+  /** Resolves once it is so, now or after something more was heard. */
+  async until(isSo: () => boolean, what: string): Promise<void> {
+    const end = performance.now() + PATIENCE;
+    while (!isSo()) {
+      if (performance.now() > end) throw new Error(`${this.name} waited for ${what}`);
+      await within(this.next(), () => `${this.name} waited for ${what}`);
+    }
+  }
+
+  /** Resolves when something more was heard. */
+  next(): Promise<void> {
+    return new Promise((resolve) => this.#watching.push(resolve));
+  }
+}
+
+/** The id under which this is to be answered; the empty text if it has none that can be read. */
+export function readableId(saying: Saying): string {
+  const raw = typeof saying === 'string' ? parsed(saying) : undefined;
+  if (typeof raw !== 'object' || raw === null || !Object.hasOwn(raw, 'id')) return '';
+  const { id } = raw as { id: unknown };
+  return typeof id === 'string' && /^[\w-]{1,64}$/.test(id) ? id : '';
+}
+
+/** Whether the server hangs up after this: it is too long, or a hello in another version of the protocol. */
+export function endsConnection(saying: Saying): boolean {
+  if (Buffer.byteLength(saying) > LONGEST_MESSAGE) return true;
+  const protocol = helloIn(saying);
+  return protocol !== undefined && protocol !== PROTOCOL;
+}
+
+/** The version with which this says hello, if it does. */
+export function helloIn(saying: Saying): number | undefined {
+  const raw = typeof saying === 'string' ? parsed(saying) : undefined;
+  if (typeof raw !== 'object' || raw === null || (raw as { type?: unknown }).type !== 'hello') return undefined;
+  const message = read<ClientMessage>(clientMessage, raw, 'bad-message');
+  return message.ok && message.value.type === 'hello' ? message.value.protocol : undefined;
+}
+
+/** As it comes out at the other end: halves of characters do not cross. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text.toWellFormed());
+  } catch {
+    return undefined;
+  }
+}
+
+async function within<T>(promise: Promise<T>, otherwise: () => string): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`${otherwise()} in ${PATIENCE / 1000} s`)), PATIENCE);
+  });
+  try {
+    return await Promise.race([promise, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

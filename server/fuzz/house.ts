@@ -1,0 +1,91 @@
+// The server of a fuzz run, in a process of its own: its memory is its own, and if it dies that is seen.
+
+import { createLog } from '../log.ts';
+import { createMetrics } from '../metrics.ts';
+import { settingsSchema } from '../settings.ts';
+import { startServer } from '../start.ts';
+import { seededLuck } from '../testing/luck.ts';
+import { ManualTime } from '../testing/time.ts';
+import type { Order, Reply } from './lodging.ts';
+
+const { data, seed, leak } = JSON.parse(process.argv[2]) as { data: string; seed: number; leak: number };
+
+const settings = settingsSchema.parse({
+  port: 0,
+  host: '127.0.0.1',
+  data,
+  logLevel: 'warn',
+  identityMessagesPerSecond: 1_000_000,
+  addressMessagesPerSecond: 1_000_000,
+  identityRequestsPerMinute: 1_000_000,
+  addressRequestsPerMinute: 1_000_000,
+  addressGuestsPerHour: 1_000_000,
+  identityTablesPerHour: 1000,
+  identityChatPerMinute: 1_000_000,
+  addressGuessesPerMinute: 1_000_000,
+  identitySockets: 1000,
+  addressSockets: 1000,
+  // A thread of bots is not given up because time is turned on faster than it starts
+  botThinkMs: 60_000,
+});
+
+const time = new ManualTime();
+const log: string[] = [];
+const metrics = createMetrics({ process: false });
+/** A planted leak: something is kept of every refusal. */
+const kept: string[][] = [];
+const leaky = {
+  ...metrics,
+  refused(code: string) {
+    // A list takes eight bytes for each of its places
+    if (leak > 0) kept.push(Array(Math.ceil(leak / 8)).fill(code));
+    metrics.refused(code);
+  },
+};
+
+const server = await startServer(settings, {
+  time,
+  luck: seededLuck(seed),
+  log: createLog(settings, { write: (line) => void log.push(line) }),
+  metrics: leaky,
+});
+
+const tick = () => new Promise((resolve) => setImmediate(resolve));
+
+/** What is in use once all that can be collected is. */
+async function bytesInUse(): Promise<number> {
+  let least = Number.POSITIVE_INFINITY;
+  for (let i = 0; i < 6; i++) {
+    await tick();
+    globalThis.gc!();
+    const { heapUsed, external } = process.memoryUsage();
+    least = Math.min(least, heapUsed + external);
+  }
+  return least;
+}
+
+async function answer(order: Order): Promise<unknown> {
+  switch (order.what) {
+    case 'memory':
+      return bytesInUse();
+    case 'pass':
+      time.advance(order.ms);
+      return null;
+    case 'log':
+      return log.splice(0);
+    case 'stop':
+      await server.close();
+      return null;
+  }
+}
+
+const send = (reply: Reply) => void process.send!(reply);
+process.on('message', (order: Order) => {
+  void answer(order).then((value) => {
+    send({ n: order.n, value });
+    if (order.what === 'stop') process.disconnect!();
+  });
+});
+// Whoever started this is gone
+process.on('disconnect', () => process.exit(0));
+send({ n: 0, value: server.port });

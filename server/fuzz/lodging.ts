@@ -1,0 +1,110 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+export type Order = { readonly n: number } & (
+  | { readonly what: 'memory' | 'log' | 'stop' }
+  | { readonly what: 'pass'; readonly ms: number }
+);
+export interface Reply {
+  readonly n: number;
+  readonly value: unknown;
+}
+
+export interface LodgingOptions {
+  readonly seed: number;
+  /** Bytes to be lost with every refusal, to see whether that is noticed. */
+  readonly leak?: number;
+}
+
+type Replies = Map<number, { resolve(value: unknown): void; reject(error: Error): void }>;
+type Wish = Order extends infer O ? (O extends { n: number } ? Omit<O, 'n'> : never) : never;
+
+/** A server in a process of its own, with its folder. */
+export class Lodging {
+  readonly port: number;
+  readonly #child: ChildProcess;
+  readonly #folder: string;
+  readonly #replies: Replies;
+  readonly #exited: Promise<unknown>;
+  /** What it said last. */
+  #errors = '';
+  #next = 1;
+
+  private constructor(child: ChildProcess, folder: string, port: number, replies: Replies) {
+    this.#child = child;
+    this.#folder = folder;
+    this.port = port;
+    this.#replies = replies;
+    this.#exited = new Promise((resolve) => {
+      child.once('close', resolve);
+    });
+    child.stderr!.setEncoding('utf8').on('data', (text) => {
+      this.#errors += text;
+    });
+  }
+
+  static async open({ seed, leak = 0 }: LodgingOptions): Promise<Lodging> {
+    const folder = mkdtempSync(path.join(tmpdir(), 'soiree-fuzz-'));
+    const program = path.join(import.meta.dirname, 'house.ts');
+    const child = fork(program, [JSON.stringify({ data: folder, seed, leak })], {
+      execArgv: ['--expose-gc'],
+      stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
+    });
+    const replies: Replies = new Map();
+    const opened = new Promise<unknown>((resolve, reject) => replies.set(0, { resolve, reject }));
+    child.on('message', ({ n, value }: Reply) => {
+      replies.get(n)?.resolve(value);
+      replies.delete(n);
+    });
+    child.once('exit', (code, signal) => {
+      const error = new Error(`the server is gone (code ${code}, signal ${signal})`);
+      for (const { reject } of replies.values()) reject(error);
+      replies.clear();
+    });
+    return new Lodging(child, folder, (await opened) as number, replies);
+  }
+
+  #ask<T>(wish: Wish): Promise<T> {
+    const n = this.#next++;
+    return new Promise((resolve, reject) => {
+      this.#replies.set(n, { resolve: resolve as (value: unknown) => void, reject });
+      this.#child.send({ ...wish, n }, (error) => {
+        if (!error) return;
+        this.#replies.delete(n);
+        reject(error);
+      });
+    });
+  }
+
+  /** Bytes that are in use after all rubbish was collected. */
+  memory(): Promise<number> {
+    return this.#ask({ what: 'memory' });
+  }
+
+  pass(ms: number): Promise<null> {
+    return this.#ask({ what: 'pass', ms });
+  }
+
+  /** What was logged since it was last asked, warnings and worse. */
+  async log(): Promise<{ level: string; msg: string }[]> {
+    return (await this.#ask<string[]>({ what: 'log' })).map((line) => JSON.parse(line));
+  }
+
+  get isAlive(): boolean {
+    return this.#child.exitCode === null && this.#child.signalCode === null;
+  }
+
+  /** Lets the server close in peace, and answers with what was wrong with its end. */
+  async close(): Promise<string | null> {
+    try {
+      if (this.#child.connected) await this.#ask({ what: 'stop' }).catch(() => {});
+      await this.#exited;
+      return this.#child.exitCode === 0 ? null : `code ${this.#child.exitCode}: ${this.#errors}`;
+    } finally {
+      if (this.isAlive) this.#child.kill('SIGKILL');
+      rmSync(this.#folder, { recursive: true, force: true });
+    }
+  }
+}

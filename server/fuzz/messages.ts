@@ -1,0 +1,80 @@
+import type { Chance } from '@soiree/kernel';
+import { CODE_LETTERS, LONGEST_MESSAGE, liveJsonSchema, PROTOCOL } from '@soiree/protocol';
+import { bend, scrawl } from './bend.ts';
+import { oddValue, oneIn, pick, put } from './rubbish.ts';
+import { fitting, hex, type Schema, type Wishes } from './shape.ts';
+
+/** What there is in the house, to be named where it does not belong. */
+export interface Known {
+  readonly codes: readonly string[];
+  readonly matches: readonly string[];
+  readonly players: readonly string[];
+}
+
+/** Where whoever speaks stands. */
+export interface Standing {
+  readonly table: string | undefined;
+  readonly match: string | undefined;
+  readonly seq: number | undefined;
+  readonly isAsked: boolean;
+  /** What could be played. */
+  action(): readonly string[];
+}
+
+export type Saying = string | Buffer;
+
+const schemas = (liveJsonSchema().$defs.client as Schema).oneOf!;
+const schemaOf = (type: string) => schemas.find(({ properties }) => properties?.type.const === type)!;
+const move = schemaOf('move');
+const exit = schemaOf('exit');
+const levels = ['random', 'plain', 'best', '__proto__', 'constructor'];
+/** Mostly what there is, now and then what there might be. */
+const known = (list: readonly string[], otherwise: (chance: Chance) => string) => (chance: Chance) =>
+  list.length > 0 && !oneIn(8, chance) ? pick(list, chance) : otherwise(chance);
+const anyCode = (chance: Chance) => Array.from({ length: 6 }, () => pick([...CODE_LETTERS], chance)).join('');
+const anyHex = (chance: Chance) => hex(32, chance);
+const orAny = <T>(own: T | undefined, any: (chance: Chance) => T) => (chance: Chance) =>
+  own !== undefined && !oneIn(4, chance) ? own : any(chance);
+
+/** A message that may well be taken, of any kind that there is. */
+export function message(id: string, at: Standing, there: Known, chance: Chance): object {
+  const wishes: Wishes = {
+    id: () => id,
+    protocol: () => PROTOCOL,
+    table: orAny(at.table, known(there.codes, anyCode)),
+    match: orAny(at.match, known(there.matches, anyHex)),
+    player: known(there.players, anyHex),
+    seq: orAny(at.seq, (chance) => chance.below(50)),
+    since: (chance) => pick([0, 1, at.seq ?? 7, 1e6], chance),
+    seat: (chance) => chance.below(oneIn(6, chance) ? 13 : 5),
+    seats: (chance) => 2 + chance.below(oneIn(4, chance) ? 12 : 4),
+    level: (chance) => (oneIn(3, chance) ? null : pick(levels, chance)),
+    options: (chance) => (oneIn(2, chance) ? {} : oddValue(chance)),
+    action: (chance) => (oneIn(3, chance) ? ['pass'] : [...at.action()]),
+    text: (chance) => `line ${chance.below(1000)}`,
+    bits: anyHex,
+  };
+  const any = at.isAsked && oneIn(3, chance) ? move : pick(schemas, chance);
+  // Whoever has looked away is refused most of what they say after it
+  return fitting(any === exit && !oneIn(4, chance) ? move : any, wishes, chance) as object;
+}
+
+/** Most of what comes out can be read in part; some of it is fine. `id` is in it if it can be read. */
+export function saying(id: string, at: Standing, there: Known, chance: Chance): Saying {
+  const kind = chance.below(100);
+  if (kind < 3) return Buffer.from(Array.from({ length: chance.below(60) }, () => chance.below(256)));
+  if (kind < 5) return '';
+  if (kind < 15) return clipped(JSON.stringify(oddValue(chance, 4)) ?? '');
+  const value = message(id, at, there, chance);
+  if (kind < 45) return clipped(JSON.stringify(value));
+  if (kind < 62) return clipped(scrawl(JSON.stringify(value), chance));
+  let bent: unknown = value;
+  for (let i = 1 + chance.below(3); i > 0; i--) bent = bend(bent, chance);
+  if (oneIn(40, chance) && typeof bent === 'object' && bent !== null) put(bent, 'id', oddValue(chance, 0));
+  const text = JSON.stringify(bent) ?? 'undefined';
+  if (kind < 64) return Buffer.from(text);
+  return clipped(text);
+}
+
+/** What is too long ends a connection, and is said on its own. */
+const clipped = (text: string): string => (Buffer.byteLength(text) > LONGEST_MESSAGE ? text.slice(0, 4000) : text);

@@ -1,0 +1,215 @@
+import type { GameId, NewTable } from '@soiree/protocol';
+import { Caller, type Ear } from './caller.ts';
+import type { Known } from './messages.ts';
+import type { Pages } from './pages.ts';
+
+/** A table in a certain state, and who is at it. */
+interface Scene {
+  readonly name: string;
+  readonly phase: 'waiting' | 'playing' | 'paused' | 'over';
+  readonly table: NewTable;
+  /** The first is the host; each has a seat. */
+  readonly players: readonly Caller[];
+  /** With a name, but no seat. In a waiting room the first of them is muted. */
+  readonly watchers: readonly Caller[];
+  /** Visitors, and second tabs of players. */
+  readonly others: readonly Caller[];
+  code: string;
+}
+
+interface Guest {
+  readonly player: string;
+  readonly cookie: string;
+}
+
+/** Everybody in a run: some at tables, some not, some who have not even said hello. */
+export class Cast {
+  readonly scenes: Scene[] = [];
+  /** Who never says hello. */
+  readonly silent: Caller[] = [];
+  /** Who sits nowhere. */
+  readonly strollers: Caller[] = [];
+  readonly guests: Guest[] = [];
+  readonly #pages: Pages;
+  readonly #port: number;
+  readonly #ear: Ear;
+  readonly #seed: number;
+  #made = 0;
+
+  private constructor(port: number, pages: Pages, ear: Ear, seed: number) {
+    this.#port = port;
+    this.#pages = pages;
+    this.#ear = ear;
+    this.#seed = seed;
+  }
+
+  static async gather(port: number, pages: Pages, ear: Ear, seed: number): Promise<Cast> {
+    const cast = new Cast(port, pages, ear, seed);
+    const bot = (seat: number) => ({ seat, level: 'plain' });
+    cast.silent.push(cast.#visitor('unheard'), await cast.#person('shy'));
+    cast.strollers.push(cast.#visitor('passer'), await cast.#person('stroller'));
+    await cast.#add('waiting', { game: 'mascarade', seats: 5, public: true, bots: [bot(4)] }, 3, 'waiting');
+    await cast.#add('mascarade', { game: 'mascarade', seats: 4 }, 4, 'playing');
+    await cast.#add('princess', { game: 'rebel-princess', seats: 3, clock: { move: 600, match: null } }, 3, 'playing');
+    await cast.#add('bots', { game: 'rebel-princess', seats: 4, bots: [2, 3].map(bot), pace: 'quick' }, 2, 'playing');
+    await cast.#add('paused', { game: 'mascarade', seats: 2 }, 2, 'paused');
+    await cast.#add('over', { game: 'mascarade', seats: 3 }, 3, 'over');
+    await Promise.all(cast.silent.map((caller) => caller.open()));
+    await cast.setAll();
+    return cast;
+  }
+
+  get callers(): Caller[] {
+    return [...this.silent, ...this.strollers, ...this.scenes.flatMap(everybody)];
+  }
+
+  get known(): Known {
+    const matches = this.callers.flatMap(({ match }) => match ?? []);
+    const codes = new Set([...this.scenes.map(({ code }) => code), ...this.callers.flatMap(({ table }) => table ?? [])]);
+    return { codes: [...codes], matches: [...new Set(matches)], players: this.guests.map(({ player }) => player) };
+  }
+
+  /** A new guest of the house. */
+  async guest(name: string): Promise<Guest> {
+    const page = await this.#post('/api/me', undefined, { name });
+    const cookie = String(page.headers['set-cookie']).split(';', 1)[0];
+    return { player: (JSON.parse(page.text) as Guest).player, cookie };
+  }
+
+  async #post(path: string, cookie: string | undefined, body: unknown) {
+    const headers = { 'content-type': 'application/json', ...(cookie !== undefined && { cookie }) };
+    const page = await this.#pages.ask({ method: 'POST', path, headers, body: JSON.stringify(body), chunked: false });
+    if (page?.status !== 201) throw new Error(`${path}: ${page?.status} ${page?.text}`);
+    return page;
+  }
+
+  #visitor(name: string): Caller {
+    return new Caller(name, this.#port, undefined, this.#ear, this.#seed + ++this.#made);
+  }
+
+  async #person(name: string): Promise<Caller> {
+    const guest = await this.guest(name);
+    this.guests.push(guest);
+    return new Caller(name, this.#port, guest.cookie, this.#ear, this.#seed + ++this.#made);
+  }
+
+  async #add(name: string, table: NewTable, players: number, phase: Scene['phase']): Promise<void> {
+    const people: Caller[] = [];
+    for (let i = 0; i < players; i++) people.push(await this.#person(`${name}${i}`));
+    const secondTab = new Caller(`${name}-tab`, this.#port, people[0].cookie, this.#ear, this.#seed + ++this.#made);
+    const watchers = [await this.#person(`${name}-quiet`), await this.#person(`${name}-looker`)];
+    const others = [secondTab, this.#visitor(`${name}-visitor`)];
+    this.scenes.push({ name, phase, table, players: people, watchers, others, code: '' });
+  }
+
+  /** Every scene from its beginning, at a new table. */
+  async setAll(): Promise<void> {
+    await Promise.all(this.scenes.map((scene) => this.set(scene)));
+  }
+
+  async set(scene: Scene): Promise<void> {
+    const { table, players, watchers, phase } = scene;
+    const [host] = players;
+    const page = await this.#post('/api/tables', host.cookie, table);
+    const { code } = (JSON.parse(page.text) as { room: { code: string } }).room;
+    scene.code = code;
+    await Promise.all(everybody(scene).map((caller) => arrive(caller, code)));
+    for (const player of players.slice(1)) await player.must({ type: 'sit' });
+    if (phase === 'waiting') {
+      const quiet = this.guests.find(({ cookie }) => cookie === watchers[0].cookie)!;
+      return host.must({ type: 'mute', player: quiet.player, on: true });
+    }
+    await begin(players);
+    if (phase === 'playing') return;
+    const what = phase === 'paused' ? 'pause' : 'end';
+    for (const player of players) await player.must({ type: 'vote', what, on: true });
+    await host.until(() => host.room?.phase === phase, phase);
+  }
+
+  /** Everybody back to where they belong, after a round in which they said anything. */
+  async tend(): Promise<void> {
+    await Promise.all(this.silent.filter(({ isOpen }) => !isOpen).map((caller) => caller.open()));
+    await Promise.all(this.strollers.map((caller) => present(caller)));
+    await Promise.all(
+      this.scenes.map(async (scene) => {
+        await Promise.all(everybody(scene).map((caller) => arrive(caller, scene.code)));
+        if (!this.#isSet(scene)) await this.set(scene);
+      }),
+    );
+  }
+
+  #isSet({ phase, players: [host] }: Scene): boolean {
+    const { room } = host;
+    if (phase !== 'waiting') return room?.phase === phase;
+    const player = this.guests.find(({ cookie }) => cookie === host.cookie)?.player;
+    return room?.phase === 'waiting' && room.host === player;
+  }
+
+  /** New people at a new table of a game, from the deal to the end. */
+  async playWhole(game: GameId, seats: number): Promise<void> {
+    const players: Caller[] = [];
+    for (let i = 0; i < seats; i++) players.push(await this.#person(`${game}-end${i}`));
+    const table: NewTable = { game, seats };
+    const scene: Scene = { name: game, phase: 'playing', table, players, watchers: [], others: [], code: '' };
+    try {
+      await this.set(scene);
+      await playOut(players);
+    } finally {
+      await Promise.all(players.map((player) => player.close()));
+    }
+  }
+
+  async leave(): Promise<void> {
+    await Promise.all(this.callers.map((caller) => caller.close()));
+  }
+}
+
+const everybody = ({ players, watchers, others }: Scene): Caller[] => [...players, ...watchers, ...others];
+
+async function present(caller: Caller): Promise<void> {
+  if (caller.isOpen) return;
+  await caller.open();
+  await caller.hello();
+}
+
+async function arrive(caller: Caller, code: string): Promise<void> {
+  await present(caller);
+  caller.room = undefined;
+  caller.play = undefined;
+  await caller.must({ type: 'enter', table: code });
+  await caller.until(() => caller.room?.code === code, 'its table');
+}
+
+async function begin(players: readonly Caller[]): Promise<void> {
+  const [host] = players;
+  await host.must({ type: 'start' });
+  await Promise.all(players.map((player) => player.must({ type: 'add', bits: '0'.repeat(32) })));
+  for (const player of players) await player.until(() => player.play !== undefined, 'the deal');
+}
+
+/** Plays a match that is on to its end. */
+export async function playOut(players: readonly Caller[]): Promise<void> {
+  const [host] = players;
+  await Promise.all(players.map((player) => player.ask({ type: 'back' })));
+  const isOver = () => host.room?.phase === 'over';
+  for (let moves = 0; !isOver(); ) {
+    const asked = players.find(({ isAsked }) => isAsked);
+    if (!asked) {
+      await Promise.race(players.map((player) => player.until(hasHeard(player), 'a move')));
+      continue;
+    }
+    if (++moves > 20_000) throw new Error('a match that does not end');
+    const { match, seq } = asked;
+    const before = asked.play;
+    const answer = await asked.ask({ type: 'move', match: match!, seq: seq!, action: [...asked.action()] });
+    if (answer.type === 'play') continue;
+    // Somebody else was quicker, and we have not heard of it yet
+    if (answer.type === 'refused' && answer.code === 'stale') await asked.until(() => asked.play !== before, 'news');
+    else if (!isOver()) throw new Error(`a move was not taken: ${JSON.stringify(answer)}`);
+  }
+}
+
+function hasHeard(player: Caller): () => boolean {
+  const { play, room } = player;
+  return () => player.play !== play || player.room !== room;
+}

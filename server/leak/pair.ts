@@ -1,0 +1,216 @@
+import type { Match, Seat } from '@soiree/kernel';
+import type { Decision } from '@soiree/kernel/fuzz';
+import type { NewTable } from '@soiree/protocol';
+import { type Cast, type MakeSight, type Since, Stage } from './stage.ts';
+
+/** What tells two worlds apart that should look alike. */
+export class Leak extends Error {}
+
+/** Nobody is pinged twice within this, in milliseconds, without having had the time to answer. */
+const PATIENCE = 8000;
+
+/** Two servers in which the same is seen to happen; whatever recorded eyes get out of either must be the same. */
+export class Pair {
+  readonly here: Stage;
+  readonly there: Stage;
+  /** Frames that were compared. */
+  frames = 0;
+  #asked = 0;
+  #passed = 0;
+  /** When the first of those who are seen being asked runs out of time. */
+  #deadline = Number.POSITIVE_INFINITY;
+  /** How many moves each seat made, there and here: a page's own numbers. */
+  readonly #moves = new Map<string, number>();
+
+  private constructor(here: Stage, there: Stage) {
+    this.here = here;
+    this.there = there;
+  }
+
+  static async open(seed: number, makeSight?: MakeSight): Promise<Pair> {
+    return new Pair(await Stage.open(seed, makeSight), await Stage.open(seed, makeSight));
+  }
+
+  async close(): Promise<void> {
+    await this.here.close();
+    await this.there.close();
+  }
+
+  get #stages(): readonly [Stage, Stage] {
+    return [this.here, this.there];
+  }
+
+  async both<T>(act: (stage: Stage) => Promise<T>): Promise<[T, T]> {
+    return [await act(this.here), await act(this.there)];
+  }
+
+  // what happens
+
+  async begin(wanted: NewTable, cast: Cast): Promise<void> {
+    this.#moves.clear();
+    this.#deadline = Number.POSITIVE_INFINITY;
+    await this.both((stage) => stage.begin(wanted, cast));
+    await this.compare('at the start');
+  }
+
+  /** The watched seat has the same id in both; others have what a page would count up. */
+  nextId(stage: Stage, seat: Seat): string {
+    return `p${seat}-${this.#count(stage, seat) + 1}`;
+  }
+
+  #count(stage: Stage, seat: Seat): number {
+    return this.#moves.get(`${this.#stages.indexOf(stage)} ${seat}`) ?? 0;
+  }
+
+  async play(stage: Stage, { seat, action }: Pick<Decision, 'seat' | 'action'>): Promise<void> {
+    const id = this.nextId(stage, seat);
+    this.#moves.set(`${this.#stages.indexOf(stage)} ${seat}`, this.#count(stage, seat) + 1);
+    await stage.play(seat, action, id);
+  }
+
+  /**
+   * Both worlds make their decisions in the same span of time: what can be seen at its end, what is chosen unseen
+   * sometime within it.
+   */
+  async step(
+    ours: readonly Decision[],
+    theirs: readonly Decision[],
+    span: number,
+    below: (n: number) => number,
+  ): Promise<void> {
+    const noticed = ours.some((one) => one.noticed);
+    const shown = ours.some((one) => one.shown);
+    for (const [stage, decisions] of [
+      [this.here, ours],
+      [this.there, theirs],
+    ] as const) {
+      const last = decisions.at(-1);
+      const isOpenEnd = !last?.noticed && !last?.shown;
+      if (decisions.slice(0, -1).some((one) => one.noticed || one.shown)) throw new Error('seen out of turn');
+      const times = decisions.map(() => below(span + 1)).sort((a, b) => a - b);
+      if (!isOpenEnd) times[times.length - 1] = span;
+      let now = 0;
+      for (const [i, decision] of decisions.entries()) {
+        stage.time.advance(times[i] - now);
+        now = times[i];
+        await this.play(stage, decision);
+      }
+      stage.time.advance(span - now);
+    }
+    this.#passed += span;
+    const quiet = [...(noticed ? [] : ['player', 'second page']), ...(shown ? [] : ['spectator'])];
+    await this.compare(`after ${ours.map(({ seat, action }) => `${seat} ${action.join(' ')}`).join(', ')}`, quiet);
+  }
+
+  // time
+
+  /** How long nobody runs out of time yet. */
+  get untilDeadline(): number {
+    return this.#deadline - this.here.time.now();
+  }
+
+  /** Lets time pass in both; `brings` is how many moves it will bring about by itself in either. */
+  async pass(milliseconds: number, brings: readonly [number, number], quiet: readonly string[]): Promise<void> {
+    const wanted = this.#stages.map((stage, i) => stage.store.count(stage.id) + brings[i]);
+    for (let left = milliseconds; left > 0; left -= PATIENCE) {
+      for (const stage of this.#stages) stage.time.advance(Math.min(left, PATIENCE));
+      await this.#allAnswer();
+    }
+    for (const [i, stage] of this.#stages.entries()) await stage.store.holds(stage.id, wanted[i]);
+    await this.compare(`after ${milliseconds} ms`, quiet);
+  }
+
+  /** Everybody who was pinged has answered. */
+  async #allAnswer(): Promise<void> {
+    this.#passed = 0;
+    this.#asked++;
+    for (const stage of this.#stages) {
+      await Promise.all([...stage.everybody()].map((client) => client.ask(hush, `f${this.#asked}`)));
+    }
+  }
+
+  // what is seen of it
+
+  /**
+   * Whatever came in is the same, in both; for those who should have noticed nothing, nothing. A last question to each
+   * comes back behind all that was sent before.
+   */
+  async compare(when: string, quiet: readonly string[] = []): Promise<void> {
+    if (this.#passed > PATIENCE) await this.#allAnswer();
+    this.#asked++;
+    const id = `f${this.#asked}`;
+    await this.both((stage) => Promise.all([...stage.eyes.values()].map(({ client }) => client.ask(hush, id))));
+    for (const [name, eye] of this.here.eyes) {
+      const [ours, theirs] = [this.#heard(eye.take()), this.#heard(this.there.eyes.get(name)!.take())];
+      expectAlike(ours, theirs, `the ${name}, ${when}`);
+      this.frames += ours.length;
+      const asked = (text: string) => /^\{"type":"done","id":"f\d+"\}$/.test(text);
+      const heard = ours.find((text) => !asked(text));
+      if (quiet.includes(name) && heard !== undefined) throw new Leak(`the ${name}, ${when}, should hear nothing: ${heard}`);
+    }
+    this.#readClock();
+  }
+
+  /** What is told once a match is over is everybody's, and told when it is written: that is no part of this. */
+  #heard(frames: readonly string[]): string[] {
+    const last = this.here.match.game.outcome(this.here.match.state) !== null;
+    return last ? frames.filter((text) => /^\{"type":"(play|done|refused)"/.test(text)) : [...frames];
+  }
+
+  #readClock(): void {
+    const { play } = this.here.eyes.get('spectator')!.client;
+    if (!play || play === this.#read) return;
+    this.#read = play;
+    const times = play.clock.asked.flatMap(({ left }) => (left === null ? [] : [left]));
+    this.#deadline = this.here.time.now() + Math.min(...times);
+  }
+  #read: unknown;
+
+  /** A page by plain HTTP, as one of the eyes sees it. */
+  async page(path: string, name: string): Promise<void> {
+    const [ours, theirs] = await this.both((stage) => stage.page(path, stage.eyes.get(name)!.guest));
+    expectAlike([ours], [theirs], `the ${name}, at ${path}`);
+  }
+
+  async reconnect(name: string, since: Since | undefined): Promise<void> {
+    await this.both((stage) => stage.leave(name));
+    await this.both((stage) => stage.comeBack(name, since));
+    await this.compare(`the ${name} having come back with ${JSON.stringify(since)}`);
+  }
+
+  /** Both worlds have the same number of entries again, so that the chance of the next one is the same in both. */
+  level(): void {
+    const [ours, theirs] = [this.here.match.entries, this.there.match.entries];
+    for (const [short, long] of [
+      [ours, theirs],
+      [theirs, ours],
+    ]) {
+      while (short.length < long.length) short.push(blank(short.length + 1));
+    }
+  }
+}
+
+/** A question of no consequence. */
+const hush = { type: 'lobby', on: false } as const;
+
+const blank = (seq: number): Match['entries'][number] => ({
+  seq,
+  seat: 0,
+  action: ['-'],
+  at: 0,
+  by: 'person',
+  id: `.blank ${seq}`,
+});
+
+/** Count, order, length and content. */
+function expectAlike(ours: readonly string[], theirs: readonly string[], where: string): void {
+  for (let i = 0; i < Math.max(ours.length, theirs.length); i++) {
+    const [one, other] = [ours[i] ?? '(nothing)', theirs[i] ?? '(nothing)'];
+    if (one === other) continue;
+    let at = 0;
+    while (at < one.length && one[at] === other[at]) at++;
+    const from = Math.max(0, at - 60);
+    const around = (text: string) => `…${text.slice(from, at + 60)}…`;
+    throw new Leak(`${where}: frame ${i + 1} is ${around(one)} or ${around(other)}`);
+  }
+}

@@ -1,0 +1,187 @@
+import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect, test } from 'vitest';
+import { playerRow } from '../testing.ts';
+import { checkSqlite, openSqlite } from './index.ts';
+import { useFolder } from './testing/folder.ts';
+import { useChildren } from './testing/process.ts';
+
+/** A whole store in this file. */
+async function make(file: string): Promise<void> {
+  const store = await openSqlite({ file });
+  await store.addPlayer(playerRow('ann'));
+  await store.close();
+}
+
+function change(file: string, sql: string): void {
+  const db = new DatabaseSync(file);
+  db.exec(sql);
+  db.close();
+}
+
+describe('opening', () => {
+  const file = useFolder();
+  const start = useChildren();
+
+  test('makes the folder that is missing', async () => {
+    await make(file('deep', 'down', 'soiree.db'));
+    expect(existsSync(file('deep', 'down', 'soiree.db'))).toBe(true);
+  });
+
+  test('leaves nothing but the store and its lock once it is closed', async () => {
+    await make(file('data', 'soiree.db'));
+    expect(existsSync(file('data', 'soiree.db-wal'))).toBe(false);
+    await checkSqlite(file('data', 'soiree.db'));
+    expect(existsSync(file('data', 'soiree.db-wal'))).toBe(false);
+  });
+
+  describe('a second server on the same file', () => {
+    test('is refused while the first one runs', async () => {
+      const name = file('soiree.db');
+      const store = await openSqlite({ file: name });
+      await expect(openSqlite({ file: name })).rejects.toMatchObject({ code: 'store-locked', values: { file: name } });
+      await store.addPlayer(playerRow('ann'));
+      await store.close();
+      const next = await openSqlite({ file: name });
+      expect(await next.player('ann')).toBeDefined();
+      await next.close();
+    });
+
+    test('also in another process, either way', async () => {
+      const name = file('soiree.db');
+      const store = await openSqlite({ file: name });
+      const refused = start('open', name);
+      expect(await refused.rest()).toEqual([`store-locked ${name}`]);
+      await refused.finish();
+      await store.close();
+
+      const child = start('open', name);
+      expect(await child.line()).toBe('open');
+      await expect(openSqlite({ file: name })).rejects.toMatchObject({ code: 'store-locked' });
+      await child.finish();
+      await make(name);
+    });
+
+    test('also by another name of it', async () => {
+      mkdirSync(file('real'));
+      symlinkSync(file('real'), file('other'), 'junction');
+      const store = await openSqlite({ file: file('real', 'soiree.db') });
+      await expect(openSqlite({ file: file('other', 'soiree.db') })).rejects.toMatchObject({ code: 'store-locked' });
+      await store.close();
+    });
+
+    test('is let in when the first one was killed', async () => {
+      const child = start('open', file('soiree.db'));
+      expect(await child.line()).toBe('open');
+      await child.kill();
+      const store = await openSqlite({ file: file('soiree.db') });
+      await store.close();
+    });
+  });
+
+  describe('is refused', () => {
+    test('where nothing can be written', async () => {
+      // this bars everybody, the operating system's own administrator too
+      writeFileSync(file('plain'), 'no folder');
+      const below = file('plain', 'data', 'soiree.db');
+      await expect(openSqlite({ file: below })).rejects.toMatchObject({
+        code: 'store-unwritable',
+        values: { file: below },
+      });
+      mkdirSync(file('folder'));
+      await expect(openSqlite({ file: file('folder') })).rejects.toMatchObject({ code: 'store-unwritable' });
+    });
+
+    test('where the lock cannot be written', async () => {
+      mkdirSync(file('soiree.db.lock'));
+      await expect(openSqlite({ file: file('soiree.db') })).rejects.toMatchObject({ code: 'store-unwritable' });
+    });
+
+    test('a file that a later Soirée has written, which stays as it is', async () => {
+      const name = file('soiree.db');
+      await make(name);
+      change(name, 'PRAGMA user_version = 999; PRAGMA journal_mode = DELETE');
+      const before = readFileSync(name);
+      await expect(openSqlite({ file: name })).rejects.toMatchObject({
+        code: 'store-newer',
+        values: { file: name, version: 999, known: 1 },
+      });
+      await expect(checkSqlite(name)).rejects.toMatchObject({ code: 'store-newer' });
+      expect(readFileSync(name).equals(before)).toBe(true);
+    });
+
+    test('a file that is no database, which stays as it is', async () => {
+      const name = file('soiree.db');
+      const text = 'Dear diary, '.repeat(1000);
+      writeFileSync(name, text);
+      await expect(openSqlite({ file: name })).rejects.toMatchObject({ code: 'store-broken', values: { file: name } });
+      expect(readFileSync(name, 'utf8')).toBe(text);
+    });
+
+    test('the database of another program, which stays as it is', async () => {
+      const name = file('soiree.db');
+      change(name, 'CREATE TABLE players (id TEXT)');
+      const before = readFileSync(name);
+      await expect(openSqlite({ file: name })).rejects.toMatchObject({ code: 'store-broken' });
+      expect(readFileSync(name).equals(before)).toBe(true);
+    });
+
+    test('a store from which something is missing', async () => {
+      const name = file('soiree.db');
+      await make(name);
+      change(name, 'DROP TABLE entries');
+      for (let i = 0; i < 2; i++)
+        await expect(openSqlite({ file: name })).rejects.toMatchObject({
+          code: 'store-broken',
+          values: { file: name },
+        });
+    });
+
+    test('and lets go of the lock: the next try is not told that it is locked', async () => {
+      const name = file('soiree.db');
+      writeFileSync(name, 'Dear diary, '.repeat(1000));
+      for (let i = 0; i < 2; i++)
+        await expect(openSqlite({ file: name })).rejects.toMatchObject({ code: 'store-broken' });
+    });
+  });
+});
+
+describe('checking a file', () => {
+  const file = useFolder();
+
+  test('a whole store is fine, in use or not', async () => {
+    const name = file('soiree.db');
+    await make(name);
+    await checkSqlite(name);
+    const store = await openSqlite({ file: name });
+    await checkSqlite(name);
+    await store.close();
+  });
+
+  test('one that is not there is not made', async () => {
+    await expect(checkSqlite(file('soiree.db'))).rejects.toMatchObject({ code: 'no-such-file' });
+    expect(existsSync(file('soiree.db'))).toBe(false);
+  });
+
+  test('an empty file is no store', async () => {
+    writeFileSync(file('soiree.db'), '');
+    await expect(checkSqlite(file('soiree.db'))).rejects.toMatchObject({ code: 'store-broken' });
+  });
+
+  test('a damaged one is found out', async () => {
+    const name = file('soiree.db');
+    await make(name);
+    const bytes = readFileSync(name);
+    bytes.fill(0xff, 4096 * 2, 4096 * 6);
+    writeFileSync(name, bytes);
+    await expect(checkSqlite(name)).rejects.toMatchObject({ code: 'store-broken', values: { file: name } });
+  });
+
+  test('one that was cut off is found out', async () => {
+    const name = file('soiree.db');
+    await make(name);
+    const bytes = readFileSync(name);
+    writeFileSync(name, bytes.subarray(0, bytes.length - 4096 * 3));
+    await expect(checkSqlite(name)).rejects.toMatchObject({ code: 'store-broken', values: { file: name } });
+  });
+});

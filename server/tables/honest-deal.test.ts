@@ -1,0 +1,160 @@
+import { gameOf } from '@soiree/bots';
+import { commitmentTo, type Log, parseLog, verify } from '@soiree/kernel';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { TestClient } from '../testing/client.ts';
+import { AWAY, Evening } from '../testing/evening.ts';
+
+let evening: Evening;
+beforeAll(async () => {
+  evening = await Evening.open('honest deal');
+});
+afterEach(() => evening.emptied());
+afterAll(() => evening.close());
+
+const bits = (i: number) => `${i}`.repeat(32);
+const add = (client: TestClient, i: number) => client.must({ type: 'add', bits: bits(i) });
+
+/** All agree to end the match, so that its file may be read. */
+async function fileAfter(clients: readonly TestClient[]): Promise<Log> {
+  const over = clients[0].next('over');
+  for (const client of clients) await client.must({ type: 'vote', what: 'end', on: true });
+  const { match } = await over;
+  const response = await evening.house.request('GET', `/api/matches/${match}/replay`);
+  const log = parseLog(await response.text());
+  if (!log.ok) throw new Error(log.refusal.code);
+  return log.value;
+}
+
+const failures = (log: Log) => verify(gameOf(log.header.game)!, log).filter(({ failure }) => failure);
+
+describe('everybody’s part', () => {
+  test('when all have added theirs the deal is made at once', async () => {
+    const { clients } = await evening.company(['Ann', 'Ben', 'Cleo'], { game: 'mascarade', seats: 3 });
+    const [ann, ben, cleo] = clients;
+    const asked = clients.map((client) => client.next('contribute'));
+    await ann.must({ type: 'start' });
+    for (const { commitment } of await Promise.all(asked)) expect(commitment).toBe(ann.room!.commitment);
+    await add(ann, 0);
+    await add(ben, 1);
+    await evening.settled();
+    expect(ann.room!.phase).toBe('dealing');
+    expect(ann.play).toBeUndefined();
+    const dealt = Promise.all(clients.map((client) => client.next('play')));
+    await add(cleo, 2);
+    for (const play of await dealt) expect(play).toMatchObject({ seq: 0, again: false });
+    expect((await fileAfter(clients)).header.contributions).toEqual([bits(0), bits(1), bits(2)]);
+  });
+
+  test('who stays silent for five seconds plays without having added', async () => {
+    const { clients } = await evening.company(['Ann', 'Ben'], { game: 'mascarade', seats: 2 });
+    const [ann, ben] = clients;
+    await ann.must({ type: 'start' });
+    await add(ann, 0);
+    await evening.pass(4999);
+    expect(ann.room!.phase).toBe('dealing');
+    const dealt = ben.next('play');
+    await evening.pass(1);
+    await dealt;
+    expect(await ben.try({ type: 'add', bits: bits(1) })).toBe('not-dealing');
+    expect((await fileAfter(clients)).header.contributions).toEqual([bits(0), null]);
+  });
+
+  test('who is away is not waited for, and bots add nothing', async () => {
+    const { clients } = await evening.company(['Ann', 'Ben', 'Cleo'], {
+      game: 'rebel-princess',
+      seats: 4,
+      bots: [{ seat: 3, level: 'random' }],
+    });
+    const [ann, ben, cleo] = clients;
+    await ben.close();
+    await ann.roomWhere(({ seats }) => seats[1].kind === 'person' && !seats[1].here);
+    await ann.must({ type: 'start' });
+    await add(cleo, 2);
+    const dealt = ann.next('play');
+    await add(ann, 0);
+    await dealt;
+    await evening.pass(AWAY * 1000);
+    expect((await fileAfter([ann, cleo])).header.contributions).toEqual([bits(0), null, bits(2), null]);
+  });
+
+  test('who goes away meanwhile is no longer waited for', async () => {
+    const { clients } = await evening.company(['Ann', 'Ben'], { game: 'mascarade', seats: 2 });
+    const [ann, ben] = clients;
+    await ann.must({ type: 'start' });
+    await add(ann, 0);
+    const dealt = ann.next('play');
+    await ben.close();
+    await dealt;
+  });
+
+  test('who comes back while the deal waits for them is asked again', async () => {
+    const { clients, guests, code } = await evening.company(['Ann', 'Ben'], { game: 'mascarade', seats: 2 });
+    const [ann] = clients;
+    await ann.must({ type: 'start' });
+    const second = await evening.connect(guests[1]);
+    const asked = second.next('contribute');
+    await second.enter(code);
+    expect((await asked).commitment).toBe(ann.room!.commitment);
+    const dealt = second.next('play');
+    await add(second, 1);
+    await add(ann, 0);
+    await dealt;
+  });
+
+  test('what is added twice counts as it was first said', async () => {
+    const { clients } = await evening.company(['Ann', 'Ben'], { game: 'mascarade', seats: 2 });
+    const [ann, ben] = clients;
+    await ann.must({ type: 'start' });
+    await add(ann, 3);
+    await add(ann, 4);
+    const dealt = ann.next('play');
+    await add(ben, 1);
+    await dealt;
+    expect((await fileAfter(clients)).header.contributions).toEqual([bits(3), bits(1)]);
+  });
+
+  test('nobody adds before the start, from no seat, or too little', async () => {
+    const { clients, code } = await evening.company(['Ann', 'Ben'], { game: 'mascarade', seats: 2 });
+    const [ann] = clients;
+    expect(await ann.try({ type: 'add', bits: bits(0) })).toBe('not-dealing');
+    await ann.must({ type: 'start' });
+    const dan = await evening.at(code, await evening.guest('Dan'));
+    expect(await dan.try({ type: 'add', bits: bits(0) })).toBe('no-seat');
+    expect(dan.messages.some(({ type }) => type === 'contribute')).toBe(false);
+    expect(await ann.try({ type: 'add', bits: '0' })).toBe('bad-message');
+  });
+});
+
+describe('what was promised', () => {
+  test('the secret revealed at the end is the one committed to before anybody sat down', async () => {
+    const ann = await evening.guest('Ann');
+    const { code, commitment } = await evening.house.table(ann, { game: 'mascarade', seats: 2, options: { first: 0 } });
+    const clients = [await evening.at(code, ann), await evening.at(code, await evening.guest('Ben'))];
+    await clients[1].must({ type: 'sit' });
+    await evening.house.begin(clients, bits);
+    const over = clients[1].next('over');
+    const running = clients.flatMap(({ frames }) => frames).join();
+    const log = await fileAfter(clients);
+    const { secret, contributions } = await over;
+    expect(commitmentTo(secret)).toBe(commitment);
+    expect(running).not.toContain(secret);
+    expect(contributions).toEqual([bits(0), bits(1)]);
+    expect(log.header).toMatchObject({ secret, commitment, contributions, names: ['Ann', 'Ben'] });
+  });
+
+  test.each(['mascarade', 'rebel-princess'] as const)('a whole match of %s can be checked by anybody', async (game) => {
+    const { clients } = await evening.match(['Ann', 'Ben', 'Cleo'], { game, seats: 3 });
+    const over = clients[0].next('over');
+    await evening.playOn(clients);
+    const { match, outcome } = await over;
+    const log = parseLog(await (await evening.house.request('GET', `/api/matches/${match}/replay`)).text());
+    if (!log.ok) throw new Error(log.refusal.code);
+    expect(verify(gameOf(game)!, log.value)).toEqual(
+      ['commitment', 'moves', 'deal', 'ending', 'events'].map((check) => ({ check })),
+    );
+    expect(log.value.ending).toEqual(outcome);
+    const other = structuredClone(log.value);
+    other.header.contributions[0] = 'f'.repeat(32);
+    expect(failures(other)).not.toEqual([]);
+  });
+});

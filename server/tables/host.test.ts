@@ -1,0 +1,136 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { AWAY, Evening } from '../testing/evening.ts';
+
+let evening: Evening;
+beforeAll(async () => {
+  evening = await Evening.open('host');
+});
+afterEach(() => evening.emptied());
+afterAll(() => evening.close());
+
+const table = { game: 'mascarade', seats: 3, options: { memorise: 0 } } as const;
+const company = () => evening.company(['Ann', 'Ben', 'Cleo'], table);
+
+describe('a host who leaves', () => {
+  test('hands the table on to the next around it', async () => {
+    const { clients, guests } = await company();
+    const [ann, ben] = clients;
+    await ann.must({ type: 'stand' });
+    await evening.heard();
+    expect(ben.room!.host).toBe(guests[1].player);
+    expect(await ann.try({ type: 'kick', seat: 2 })).toBe('not-host');
+    await ben.must({ type: 'kick', seat: 2 });
+  });
+
+  test('to the next who is here', async () => {
+    const { clients, guests } = await company();
+    const [ann, ben, cleo] = clients;
+    await ben.close();
+    await ann.roomWhere(({ seats }) => seats[1].kind === 'person' && !seats[1].here);
+    await ann.must({ type: 'stand' });
+    await evening.heard();
+    expect(cleo.room!.host).toBe(guests[2].player);
+  });
+
+  test('during a match as well', async () => {
+    const { clients, guests } = await evening.match(['Ann', 'Ben', 'Cleo'], table);
+    const [ann, ben] = clients;
+    await ann.must({ type: 'stand' });
+    await evening.heard();
+    expect(ben.room!.host).toBe(guests[1].player);
+    await ann.must({ type: 'back' });
+    await evening.heard();
+    expect(ben.room!.host).toBe(guests[1].player);
+  });
+
+  test('may hand it over before, to somebody who sits there', async () => {
+    const { clients, guests, code } = await company();
+    const [ann, , cleo] = clients;
+    const dan = await evening.guest('Dan');
+    await evening.at(code, dan);
+    expect(await ann.try({ type: 'host', player: dan.player })).toBe('no-such-person');
+    expect(await cleo.try({ type: 'host', player: guests[2].player })).toBe('not-host');
+    await ann.must({ type: 'host', player: guests[2].player });
+    await evening.heard();
+    expect(ann.room!.host).toBe(guests[2].player);
+    expect(ann.room!.seats[0]).toMatchObject({ name: 'Ann' });
+  });
+});
+
+describe('a host who is gone', () => {
+  test('is waited for; then the table is handed on', async () => {
+    const { clients, guests } = await company();
+    const [ann, ben, cleo] = clients;
+    await ann.close();
+    await cleo.roomWhere(({ seats }) => seats[0].kind === 'person' && !seats[0].here);
+    await evening.pass(AWAY * 1000 - 1);
+    expect(ben.room!.host).toBe(guests[0].player);
+    await evening.pass(1);
+    expect(ben.room!.host).toBe(guests[1].player);
+    expect(cleo.room!.host).toBe(guests[1].player);
+    expect(ben.room!.seats[0]).toMatchObject({ name: 'Ann', here: false });
+  });
+
+  test('and comes back in time keeps it', async () => {
+    const { clients, guests, code } = await company();
+    const [ann, ben] = clients;
+    await ann.close();
+    await ben.roomWhere(({ seats }) => seats[0].kind === 'person' && !seats[0].here);
+    await evening.pass(AWAY * 1000 - 1);
+    await evening.at(code, guests[0]);
+    await evening.pass(AWAY * 2000);
+    expect(ben.room!.host).toBe(guests[0].player);
+  });
+
+  test('with one of two windows is not gone', async () => {
+    const { clients, guests, code } = await company();
+    const [ann, ben] = clients;
+    await evening.at(code, guests[0]);
+    await ann.close();
+    await evening.pass(AWAY * 2000);
+    expect(ben.room!.host).toBe(guests[0].player);
+    expect(ben.room!.seats[0]).toMatchObject({ here: true });
+  });
+
+  test('together with everybody else: whoever comes back first waits for them, and then hosts', async () => {
+    const { clients, guests, code } = await company();
+    for (const client of clients) await client.close();
+    await evening.pass(AWAY * 3000);
+    const cleo = await evening.at(code, guests[2]);
+    await evening.pass(AWAY * 1000 - 1);
+    expect(cleo.room!.host).toBe(guests[0].player);
+    await evening.pass(1);
+    expect(cleo.room!.host).toBe(guests[2].player);
+  });
+
+  test('since before the server was restarted: waited for all the same', async () => {
+    const { guests, code } = await company();
+    await evening.house.restart();
+    const ben = await evening.at(code, guests[1]);
+    expect(ben.room!.host).toBe(guests[0].player);
+    await evening.pass(AWAY * 1000);
+    expect(ben.room!.host).toBe(guests[1].player);
+  });
+
+  test('and was handed the table while away does not keep it for ever', async () => {
+    const { clients, guests } = await company();
+    const [ann, ben] = clients;
+    await ben.close();
+    await ann.must({ type: 'host', player: guests[1].player });
+    await evening.pass(AWAY * 1000);
+    expect(ann.room!.host).not.toBe(guests[1].player);
+  });
+
+  test('is not handed on to somebody who only watches', async () => {
+    const ann = await evening.guest('Ann');
+    const { code } = await evening.house.table(ann, table);
+    const host = await evening.at(code, ann);
+    const dan = await evening.at(code, await evening.guest('Dan'));
+    await host.close();
+    await evening.pass(AWAY * 2000);
+    expect(dan.room!.host).toBe(ann.player);
+    await dan.must({ type: 'sit' });
+    await evening.pass(AWAY * 1000);
+    expect(dan.room!.host).not.toBe(ann.player);
+  });
+});

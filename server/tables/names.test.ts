@@ -1,0 +1,174 @@
+import { type Log, parseLog } from '@soiree/kernel';
+import type { RoomView } from '@soiree/protocol';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { TestClient } from '../testing/client.ts';
+import { Evening } from '../testing/evening.ts';
+import type { Guest } from '../testing/house.ts';
+
+let evening: Evening;
+beforeAll(async () => {
+  evening = await Evening.open('names');
+});
+afterEach(() => evening.emptied());
+afterAll(() => evening.close());
+
+const table = { game: 'mascarade', seats: 3, options: { memorise: 0, first: 0 } } as const;
+
+const rename = async (guest: Guest, name: string) => {
+  expect((await evening.house.request('PATCH', '/api/me', guest, { name })).status).toBe(200);
+  await evening.heard();
+};
+const remove = async (guest: Guest) => {
+  expect((await evening.house.request('DELETE', '/api/me', guest)).status).toBe(204);
+  await evening.settled();
+};
+const replay = async (match: string): Promise<Log> => {
+  const log = parseLog(await (await evening.house.request('GET', `/api/matches/${match}/replay`)).text());
+  if (!log.ok) throw new Error(log.refusal.code);
+  return log.value;
+};
+const sitting = ({ seats }: RoomView) => seats.map((seat) => (seat.kind === 'person' ? seat.name : seat.kind));
+
+describe('another name', () => {
+  test('is seen by all at the table where one sits, and in what one says from then on', async () => {
+    const { clients, guests } = await evening.company(['Ann', 'Ben'], { ...table, public: true });
+    const [ann, ben] = clients;
+    await ben.must({ type: 'chat', text: 'I am Ben' });
+    await rename(guests[1], 'Benno');
+    expect(sitting(ann.room!)).toEqual(['Ann', 'Benno', 'open']);
+    await ben.must({ type: 'chat', text: 'and now?' });
+    await evening.heard();
+    const names = ann.messages
+      .flatMap((message) => (message.type === 'chat' ? message.lines : []))
+      .map(({ name }) => name);
+    expect(names).toEqual(['Ben', 'Benno']);
+  });
+
+  test('during a match, and when it is over', async () => {
+    const { clients, guests } = await evening.match(['Ann', 'Ben', 'Cleo'], table);
+    const [ann] = clients;
+    await rename(guests[1], 'Benno');
+    expect(sitting(ann.room!)).toEqual(['Ann', 'Benno', 'Cleo']);
+    for (const client of clients) await client.must({ type: 'vote', what: 'end', on: true });
+    await ann.roomWhere(({ phase }) => phase === 'over');
+    await rename(guests[1], 'Benedict');
+    expect(sitting(ann.room!)).toEqual(['Ann', 'Benedict', 'Cleo']);
+  });
+
+  test('of somebody who watches', async () => {
+    const { clients, code } = await evening.company(['Ann'], table);
+    const dan = await evening.guest('Dan');
+    await evening.at(code, dan);
+    await rename(dan, 'Daniel');
+    expect(clients[0].room!.watchers).toEqual([{ player: dan.player, name: 'Daniel' }]);
+  });
+
+  test('at a table where nobody is', async () => {
+    const { clients, guests, code } = await evening.company(['Ann', 'Ben'], table);
+    for (const client of clients) await client.close();
+    await evening.house.restart();
+    await rename(guests[1], 'Benno');
+    expect(sitting((await evening.at(code)).room!)).toEqual(['Ann', 'Benno', 'open']);
+  });
+});
+
+describe('somebody who has their data deleted', () => {
+  const bye = (client: TestClient) => client.messages.find(({ type }) => type === 'bye');
+
+  test('is hung up on, and gone from the waiting room', async () => {
+    const { clients, guests } = await evening.company(['Ann', 'Ben'], table);
+    const [ann, ben] = clients;
+    await remove(guests[0]);
+    await ann.closed;
+    expect(bye(ann)).toMatchObject({ reason: 'deleted' });
+    expect(sitting(ben.room!)).toEqual(['open', 'Ben', 'open']);
+    expect(ben.room!.host).toBe(guests[1].player);
+  });
+
+  test('is nobody any more: their cookie opens nothing', async () => {
+    const { guests, code } = await evening.company(['Ann', 'Ben'], table);
+    await remove(guests[1]);
+    const client = await evening.at(code, guests[1]);
+    expect(client.messages[0]).toMatchObject({ type: 'welcome', you: null });
+  });
+
+  test('while the deal is made: there is no match, and the seat is open', async () => {
+    const { clients, guests } = await evening.company(['Ann', 'Ben', 'Cleo'], table);
+    const [ann, , cleo] = clients;
+    await ann.must({ type: 'start' });
+    await remove(guests[1]);
+    for (const client of [ann, cleo]) await client.must({ type: 'add', bits: '0'.repeat(32) });
+    await evening.pass(5000);
+    expect(ann.room).toMatchObject({ phase: 'waiting', match: null });
+    expect(sitting(ann.room!)).toEqual(['Ann', 'open', 'Cleo']);
+    expect(await ann.try({ type: 'start' })).toBe('seats-open');
+  });
+
+  test('in a match: the others go on with a stand-in, and the replay names nobody', async () => {
+    const { clients, guests } = await evening.match(['Ann', 'Ben', 'Cleo'], { ...table, pace: 'instant' });
+    const [ann, ben, cleo] = clients;
+    await ben.must({ type: 'chat', text: 'farewell' });
+    await evening.play(ann);
+    await remove(guests[1]);
+    await ben.closed;
+    expect(ann.room!.seats[1]).toEqual({ kind: 'person', player: null, name: '', here: false, standIn: 'away' });
+    for (let i = 0; i < 300 && cleo.play!.seq < 2; i++) await evening.pass(10);
+    expect(cleo.play).toMatchObject({ seq: 2, view: { ask: { kind: 'turn' } } });
+    const over = ann.next('over');
+    for (const client of [ann, cleo]) await client.must({ type: 'vote', what: 'end', on: true });
+    const { match, standIns } = await over;
+    expect(standIns).toEqual([1]);
+    const log = await replay(match);
+    expect(log.header.names).toEqual(['Ann', '', 'Cleo']);
+    expect(log.entries[1]).toMatchObject({ seat: 1, by: 'stand-in' });
+    const summary = await (await evening.house.request('GET', `/api/matches/${match}`)).text();
+    for (const text of [JSON.stringify(log), summary]) {
+      expect(text).not.toContain(guests[1].player);
+      expect(text).not.toContain('"Ben"');
+    }
+  });
+
+  test('what they said is not told to those who come later', async () => {
+    const { clients, guests, code } = await evening.company(['Ann', 'Ben'], table);
+    const guest = await evening.guest('Dan');
+    const dan = await evening.at(code, guest);
+    await clients[1].must({ type: 'chat', text: 'I was Ben' });
+    await dan.must({ type: 'chat', text: 'I was Dan' });
+    await clients[0].must({ type: 'chat', text: 'I am Ann' });
+    await dan.close();
+    await remove(guests[1]);
+    await remove(guest);
+    const late = await evening.at(code, await evening.guest('Late'));
+    const texts = late.messages
+      .flatMap((message) => (message.type === 'chat' ? message.lines : []))
+      .map(({ text }) => text);
+    expect(texts).toEqual(['I am Ann']);
+  });
+
+  test('what is said next has a number of its own', async () => {
+    const { clients, guests } = await evening.company(['Ann', 'Ben'], table);
+    const [ann, ben] = clients;
+    await ann.must({ type: 'chat', text: 'first' });
+    await ben.must({ type: 'chat', text: 'second' });
+    await remove(guests[1]);
+    const line = ann.next('chat');
+    await ann.must({ type: 'chat', text: 'third' });
+    expect((await line).lines).toMatchObject([{ n: 3, text: 'third' }]);
+  });
+
+  test('after a match: their seat and its score stay, without a name', async () => {
+    const { clients, guests, code } = await evening.match(['Ann', 'Ben', 'Cleo'], table);
+    const over = clients[0].next('over');
+    await evening.playOn(clients);
+    const { match, outcome } = await over;
+    await remove(guests[1]);
+    expect((await replay(match)).header.names).toEqual(['Ann', '', 'Cleo']);
+    const late = await evening.at(code, guests[0]);
+    expect(late.room!.seats[1]).toMatchObject({ player: null, name: '' });
+    const summary = await (await evening.house.request('GET', `/api/matches/${match}`)).json();
+    expect(summary).toMatchObject({ seats: [{}, { player: null, name: '', rank: outcome!.ranks[1] }, {}] });
+    await clients[0].must({ type: 'rematch' });
+    await evening.heard();
+    expect(sitting(clients[0].room!)).toEqual(['Ann', 'open', 'Cleo']);
+  });
+});

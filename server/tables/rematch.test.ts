@@ -1,0 +1,110 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { TestClient } from '../testing/client.ts';
+import { type Company, Evening } from '../testing/evening.ts';
+
+let evening: Evening;
+beforeAll(async () => {
+  evening = await Evening.open('rematch');
+});
+afterEach(() => evening.emptied());
+afterAll(() => evening.close());
+
+const three = { game: 'mascarade', seats: 3, options: { memorise: 0 } } as const;
+
+async function ended(clients: readonly TestClient[]): Promise<void> {
+  const over = Promise.all(clients.map((client) => client.next('over')));
+  for (const client of clients) await client.must({ type: 'vote', what: 'end', on: true });
+  await over;
+  await evening.heard();
+}
+
+const playedOnce = async (): Promise<Company> => {
+  const company = await evening.match(['Ann', 'Ben', 'Cleo'], three);
+  await ended(company.clients);
+  return company;
+};
+
+test('the same people sit in the waiting room again, under a new commitment', async () => {
+  const { clients, guests } = await playedOnce();
+  const [ann, ben, cleo] = clients;
+  const before = ann.room!;
+  expect(before.phase).toBe('over');
+  await ben.must({ type: 'rematch' });
+  await evening.heard();
+  for (const { room } of [ann, ben, cleo]) {
+    expect(room).toMatchObject({ phase: 'waiting', match: null, host: guests[0].player, options: before.options });
+    expect(room!.seats).toMatchObject(guests.map(({ player }) => ({ player, here: true, standIn: null })));
+    expect(room!.commitment).not.toBe(before.commitment);
+  }
+});
+
+test('the next match is another one: other deal, other id, numbers from the start', async () => {
+  const { clients, code, guests } = await playedOnce();
+  const [ann] = clients;
+  const first = ann.play!;
+  await ann.must({ type: 'rematch' });
+  await evening.house.begin(clients);
+  await evening.heard();
+  expect(ann.play).toMatchObject({ seq: 0, again: false });
+  expect(ann.play!.match).not.toBe(first.match);
+  const both = [first, ann.play!].map(({ events }) => JSON.stringify(events[0]));
+  expect(both[0]).not.toBe(both[1]);
+  const late = await evening.at(code, guests[1]);
+  expect(late.play!.match).toBe(ann.play!.match);
+  expect(late.messages.some(({ type }) => type === 'over')).toBe(false);
+});
+
+test('a move for the match before is not for this one', async () => {
+  const { clients } = await playedOnce();
+  const [ann] = clients;
+  const { match } = ann.play!;
+  await ann.must({ type: 'rematch' });
+  expect(await ann.try({ type: 'move', match, seq: 0, action: ['look'] })).toBe('other-match');
+  await evening.house.begin(clients);
+  expect(await ann.try({ type: 'move', match, seq: 0, action: ['look'] })).toBe('other-match');
+});
+
+test('is not to be had before the end, nor twice, nor by somebody who only watched', async () => {
+  const { clients, code } = await evening.match(['Ann', 'Ben', 'Cleo'], three);
+  const [ann, ben] = clients;
+  const dan = await evening.at(code, await evening.guest('Dan'));
+  expect(await ann.try({ type: 'rematch' })).toBe('not-over');
+  await ended(clients);
+  expect(await dan.try({ type: 'rematch' })).toBe('no-seat');
+  const answers = await Promise.all([ann.try({ type: 'rematch' }), ben.try({ type: 'rematch' })]);
+  expect(answers.toSorted()).toEqual(['not-over', undefined]);
+});
+
+test('who left in the middle has given up their seat', async () => {
+  const { clients } = await evening.match(['Ann', 'Ben', 'Cleo'], three);
+  const [ann, ben, cleo] = clients;
+  await ben.must({ type: 'stand' });
+  await ended([ann, cleo]);
+  await ann.must({ type: 'rematch' });
+  await evening.heard();
+  expect(ann.room!.seats).toMatchObject([{ name: 'Ann' }, { kind: 'open' }, { name: 'Cleo' }]);
+  expect(await ann.try({ type: 'start' })).toBe('seats-open');
+});
+
+test('somebody who was relieved plays again themselves', async () => {
+  const { clients } = await evening.match(['Ann', 'Ben', 'Cleo'], three);
+  const [ann, ben, cleo] = clients;
+  await ann.must({ type: 'relieve', seat: 1, on: true });
+  await ended([ann, cleo]);
+  await ben.must({ type: 'rematch' });
+  await evening.heard();
+  expect(ann.room!.seats[1]).toMatchObject({ name: 'Ben', standIn: null });
+});
+
+test('a table whose host had left in the middle has a host again', async () => {
+  const { clients, guests } = await evening.match(['Ann'], {
+    ...three,
+    bots: [1, 2].map((seat) => ({ seat, level: 'random' })),
+  });
+  const [ann] = clients;
+  await ann.must({ type: 'stand' });
+  expect(ann.room!.host).toBeNull();
+  await ann.must({ type: 'back' });
+  await evening.heard();
+  expect(ann.room!.host).toBe(guests[0].player);
+});

@@ -1,0 +1,131 @@
+import type { ChatLine } from '@soiree/protocol';
+import { KEPT_CHAT } from '@soiree/protocol';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { TestClient } from '../testing/client.ts';
+import { Evening } from '../testing/evening.ts';
+
+let evening: Evening;
+beforeAll(async () => {
+  evening = await Evening.open('talk');
+});
+afterEach(() => evening.emptied());
+afterAll(() => evening.close());
+
+const table = { game: 'mascarade', seats: 4 } as const;
+const lines = ({ messages }: TestClient): ChatLine[] =>
+  messages.flatMap((message) => (message.type === 'chat' ? message.lines : []));
+const texts = (client: TestClient) => lines(client).map(({ text }) => text);
+const say = (client: TestClient, text: string) => client.must({ type: 'chat', text });
+
+describe('what is said at a table', () => {
+  test('is heard by all who are there, in one order, with name and number', async () => {
+    const { clients, guests, code } = await evening.company(['Ann', 'Ben'], table);
+    const visitor = await evening.at(code);
+    const [ann, ben] = clients;
+    await Promise.all([say(ann, 'one'), say(ben, 'two'), say(ann, 'three'), say(ben, 'four')]);
+    await evening.heard();
+    const heard = lines(ann);
+    expect(heard.map(({ n }) => n)).toEqual([1, 2, 3, 4]);
+    expect(heard.map(({ text }) => text).toSorted()).toEqual(['four', 'one', 'three', 'two']);
+    expect(texts(ann).filter((text) => ['one', 'three'].includes(text))).toEqual(['one', 'three']);
+    expect(lines(ben)).toEqual(heard);
+    expect(lines(visitor)).toEqual(heard);
+    expect(heard.find(({ text }) => text === 'two')).toMatchObject({
+      player: guests[1].player,
+      name: 'Ben',
+      at: evening.time.now(),
+    });
+  });
+
+  test('is not heard at another table', async () => {
+    const here = await evening.company(['Ann'], table);
+    const there = await evening.company(['Ben'], table);
+    await say(here.clients[0], 'psst');
+    await evening.settled();
+    expect(lines(there.clients[0])).toEqual([]);
+  });
+
+  test('is kept for those who come later, the last hundred lines of it', async () => {
+    const { clients, code } = await evening.company(['Ann'], table);
+    const others: TestClient[] = [];
+    // Nobody may say so much in a minute alone.
+    for (let i = 0; i < 6; i++) others.push(await evening.at(code, await evening.guest(`Guest ${i}`)));
+    for (let i = 0; i < KEPT_CHAT + 5; i++) await say(others[i % 6], `line ${i}`);
+    await evening.heard();
+    expect(texts(clients[0])).toHaveLength(KEPT_CHAT + 5);
+    const late = await evening.at(code, await evening.guest('Late'));
+    expect(texts(late)).toEqual(Array.from({ length: KEPT_CHAT }, (_, i) => `line ${i + 5}`));
+  });
+
+  test('is still there when the server comes back, and goes on being counted', async () => {
+    const { clients, guests, code } = await evening.company(['Ann', 'Ben'], table);
+    await say(clients[0], 'before');
+    await say(clients[1], 'and after');
+    const before = lines(clients[0]);
+    await evening.house.restart();
+    const ann = await evening.at(code, guests[0]);
+    expect(lines(ann)).toEqual(before);
+    await say(ann, 'on we go');
+    await evening.heard();
+    expect(lines(ann).at(-1)).toMatchObject({ n: 3, text: 'on we go' });
+  });
+
+  test('is a line: trimmed, not empty, not too long, nothing that disturbs the writing around it', async () => {
+    const { clients } = await evening.company(['Ann'], table);
+    const [ann] = clients;
+    await say(ann, '  so   many\tspaces ');
+    await evening.heard();
+    expect(texts(ann)).toEqual(['so many spaces']);
+    for (const text of ['', '   ', 'x'.repeat(301), 'a\u202eb']) {
+      expect(await ann.try({ type: 'chat', text })).toBe('bad-message');
+    }
+  });
+});
+
+describe('who may not talk', () => {
+  test('somebody whom the host has muted, until the host lets them again', async () => {
+    const { clients, guests } = await evening.company(['Ann', 'Ben'], table);
+    const [ann, ben] = clients;
+    const { player } = guests[1];
+    expect(await ben.try({ type: 'mute', player: guests[0].player, on: true })).toBe('not-host');
+    await ann.must({ type: 'mute', player, on: true });
+    await evening.heard();
+    expect(ben.room!.muted).toEqual([player]);
+    expect(await ben.try({ type: 'chat', text: 'mmm' })).toBe('muted');
+    await ann.must({ type: 'mute', player, on: false });
+    await say(ben, 'thanks');
+    await evening.heard();
+    expect(texts(ann)).toEqual(['thanks']);
+  });
+
+  test('nor by coming in again, nor when the server comes back', async () => {
+    const { clients, guests, code } = await evening.company(['Ann', 'Ben'], table);
+    await clients[0].must({ type: 'mute', player: guests[1].player, on: true });
+    const again = await evening.at(code, guests[1]);
+    expect(await again.try({ type: 'chat', text: 'mmm' })).toBe('muted');
+    await evening.house.restart();
+    const ben = await evening.at(code, guests[1]);
+    expect(await ben.try({ type: 'chat', text: 'mmm' })).toBe('muted');
+  });
+
+  test('a stranger cannot be muted, a watcher can', async () => {
+    const { clients, code } = await evening.company(['Ann'], table);
+    const dan = await evening.guest('Dan');
+    const mute = { type: 'mute', player: dan.player, on: true } as const;
+    expect(await clients[0].try(mute)).toBe('no-such-person');
+    const watching = await evening.at(code, dan);
+    await clients[0].must(mute);
+    expect(await watching.try({ type: 'chat', text: 'mmm' })).toBe('muted');
+  });
+
+  test('somebody who says too much in a minute, for a while', async () => {
+    const { clients } = await evening.company(['Ann', 'Ben'], table);
+    const [ann, ben] = clients;
+    for (let i = 0; i < 20; i++) await say(ann, `${i}`);
+    expect(await ann.try({ type: 'chat', text: 'one more' })).toBe('too-fast');
+    await say(ben, 'my turn');
+    await evening.pass(3000);
+    await say(ann, 'one more');
+    expect(await ann.try({ type: 'chat', text: 'and another' })).toBe('too-fast');
+  });
+});

@@ -1,0 +1,110 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { TestClient } from '../testing/client.ts';
+import { answerTo, Evening } from '../testing/evening.ts';
+
+let evening: Evening;
+beforeAll(async () => {
+  evening = await Evening.open('watching');
+});
+afterEach(() => evening.emptied());
+afterAll(() => evening.close());
+
+type Body = Parameters<TestClient['try']>[0];
+
+const table = { game: 'mascarade', seats: 3, options: { memorise: 0, first: 0 } } as const;
+
+describe('who has no seat', () => {
+  test('sees what every seat sees, and is asked nothing', async () => {
+    const { clients, code } = await evening.match(['Ann', 'Ben', 'Cleo'], table);
+    const dan = await evening.at(code, await evening.guest('Dan'));
+    expect(dan.play).toMatchObject({ seq: 0, again: true, view: { viewer: 'spectator', ask: null, moves: [] } });
+    const answer = await evening.play(clients[0]);
+    expect(dan.play).toMatchObject({ seq: 1, again: false });
+    expect(dan.play).not.toHaveProperty('id');
+    const own = answer.events.filter(({ type }) => type === 'decided');
+    expect(own).toHaveLength(1);
+    expect(dan.play!.events).toEqual(answer.events.filter(({ type }) => type !== 'decided'));
+  });
+
+  test('with a name is named to the others, once for all their windows, until they go', async () => {
+    const { clients, code } = await evening.match(['Ann', 'Ben', 'Cleo'], table);
+    const guest = await evening.guest('Dan');
+    const windows = [await evening.at(code, guest), await evening.at(code, guest)];
+    await evening.heard();
+    expect(clients[0].room!.watchers).toEqual([{ player: guest.player, name: 'Dan' }]);
+    await windows[0].close();
+    await evening.settled();
+    expect(clients[0].room!.watchers).toHaveLength(1);
+    await windows[1].close();
+    await clients[0].roomWhere(({ watchers }) => watchers.length === 0);
+  });
+
+  test('without a name sees the same, is named to nobody and can only watch', async () => {
+    const { clients, code } = await evening.match(['Ann', 'Ben', 'Cleo'], table);
+    const visitor = await evening.at(code);
+    expect(visitor.messages.find(({ type }) => type === 'welcome')).toMatchObject({ you: null });
+    await evening.play(clients[0]);
+    const dan = await evening.at(code, await evening.guest('Dan'));
+    expect(visitor.play!.view).toEqual(dan.play!.view);
+    expect(clients[0].room!.watchers.map(({ name }) => name)).toEqual(['Dan']);
+    const { match, seq } = visitor.play!;
+    const bodies: Body[] = [
+      { type: 'sit' },
+      { type: 'chat', text: 'hello' },
+      { type: 'vote', what: 'end', on: true },
+      { type: 'move', match, seq, action: ['look'] },
+    ];
+    for (const body of bodies) {
+      expect(await visitor.try(body)).toBe('no-identity');
+    }
+  });
+
+  test('cannot move, vote, resume or come back', async () => {
+    const { clients, code } = await evening.match(['Ann', 'Ben', 'Cleo'], table);
+    const dan = await evening.at(code, await evening.guest('Dan'));
+    const action = answerTo(clients[0].play!.view);
+    const { match, seq } = dan.play!;
+    const bodies: Body[] = [
+      { type: 'move', match, seq, action },
+      { type: 'vote', what: 'pause', on: true },
+      { type: 'resume' },
+      { type: 'back' },
+      { type: 'stand' },
+    ];
+    for (const body of bodies) {
+      expect(await dan.try(body)).toBe('no-seat');
+    }
+    await evening.settled();
+    expect(clients[0].play!.seq).toBe(0);
+  });
+});
+
+test('who sits down sees with the eyes of that seat from the deal on, who got up no longer does', async () => {
+  const { clients, code } = await evening.company(['Ann', 'Ben', 'Cleo'], {
+    ...table,
+    game: 'rebel-princess',
+    options: {},
+  });
+  const [ann, ben, cleo] = clients;
+  await cleo.must({ type: 'stand' });
+  const dan = await evening.at(code, await evening.guest('Dan'));
+  await dan.must({ type: 'sit', seat: 2 });
+  const watching = cleo.next('play');
+  await evening.house.begin([ann, ben, dan]);
+  expect((await watching).view.viewer).toBe('spectator');
+  expect(dan.play!.view.viewer).toBe(2);
+  expect(JSON.stringify(cleo.play!.events)).not.toContain('hand');
+  expect(JSON.stringify(dan.play!.events)).toContain('hand');
+});
+
+test('a match that is over can be looked at afterwards, as everybody saw it', async () => {
+  const { clients, code } = await evening.match(['Ann', 'Ben', 'Cleo'], table);
+  const over = clients[0].next('over');
+  await evening.playOn(clients);
+  const ending = await over;
+  const visitor = await evening.connect();
+  const told = visitor.next('over');
+  await visitor.enter(code);
+  expect(await told).toEqual(ending);
+  expect(visitor.play!.view.outcome).toEqual(ending.outcome);
+});

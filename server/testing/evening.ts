@@ -1,0 +1,167 @@
+import type { View } from '@soiree/kernel';
+import type { NewTable, ServerMessageOf } from '@soiree/protocol';
+import type { Settings } from '../settings.ts';
+import type { Instead } from '../start.ts';
+import type { TestClient } from './client.ts';
+import { type Guest, TestHouse } from './house.ts';
+import { seededLuck } from './luck.ts';
+import { ManualTime } from './time.ts';
+
+/** Seconds after which a stand-in plays for somebody, or the table is handed on. */
+export const AWAY = 10;
+/** Milliseconds in which nobody is pinged twice: whoever is there has the time to answer. */
+const STEP = 10_000;
+
+export interface Company {
+  readonly code: string;
+  readonly guests: Guest[];
+  /** By seat; the first is the host. */
+  readonly clients: TestClient[];
+}
+
+/** People in a house whose clock and luck are in the hands of a test. */
+export class Evening {
+  readonly house: TestHouse;
+  readonly time: ManualTime;
+  #clients: TestClient[] = [];
+  #moves = 0;
+
+  private constructor(house: TestHouse, time: ManualTime) {
+    this.house = house;
+    this.time = time;
+  }
+
+  static async open(seed: string, settings: Partial<Settings> = {}, instead: Instead = {}): Promise<Evening> {
+    const time = new ManualTime();
+    const house = await TestHouse.open(
+      { awaySeconds: AWAY, ...settings },
+      { time, luck: seededLuck(seed), ...instead },
+    );
+    return new Evening(house, time);
+  }
+
+  close(): Promise<void> {
+    return this.house.close();
+  }
+
+  /** Everybody goes, so that the next test has the house for itself. */
+  async emptied(): Promise<void> {
+    await Promise.all(this.#clients.map((client) => client.close()));
+  }
+
+  guest(name: string): Promise<Guest> {
+    return this.house.guest(name);
+  }
+
+  /** A connection that has said hello; for a visitor without a guest. */
+  async connect(guest?: Guest): Promise<TestClient> {
+    return this.#keep(await this.house.connect(guest));
+  }
+
+  /** A connection that looks at a table, and has been shown it; `since` is what it saw before. */
+  async at(table: string, guest?: Guest, since?: { match: string; since: number }): Promise<TestClient> {
+    const client = await this.connect(guest);
+    await client.enter(table, since);
+    return client;
+  }
+
+  #keep(client: TestClient): TestClient {
+    this.#clients.push(client);
+    void client.closed.then(() => {
+      this.#clients = this.#clients.filter((one) => one !== client);
+    });
+    return client;
+  }
+
+  /** People sit down at a new table. */
+  async company(names: readonly string[], wanted: NewTable): Promise<Company> {
+    const guests: Guest[] = [];
+    for (const name of names) guests.push(await this.guest(name));
+    const { code } = await this.house.table(guests[0], wanted);
+    const clients: TestClient[] = [];
+    for (const guest of guests) {
+      const client = await this.at(code, guest);
+      clients.push(client);
+      if (guest !== guests[0]) await client.must({ type: 'sit' });
+    }
+    await this.heard();
+    return { code, guests, clients };
+  }
+
+  /** People sit down at a new table and start; everybody has been dealt to. */
+  async match(names: readonly string[], wanted: NewTable): Promise<Company> {
+    const company = await this.company(names, wanted);
+    await this.house.begin(company.clients);
+    await this.heard();
+    return company;
+  }
+
+  /** Everybody has received what they were sent until now. */
+  async heard(): Promise<void> {
+    await Promise.all(this.#clients.map(answered));
+  }
+
+  /** Everybody has received what comes of all that has been begun, as long as it takes no time. */
+  async settled(): Promise<void> {
+    // A due table is looked up, what is played there is written, and then told.
+    for (let i = 0; i < 4; i++) {
+      await this.house.request('GET', '/api/tables/ZZZZZZ');
+      await this.heard();
+    }
+  }
+
+  /** Lets time pass, with all that it brings about. */
+  async pass(milliseconds: number): Promise<void> {
+    for (let left = milliseconds; left > 0; left -= STEP) {
+      this.time.advance(Math.min(left, STEP));
+      await this.settled();
+    }
+  }
+
+  /** Makes a move that must be taken, under an id that nobody had; the first of the legal ones, if none is named. */
+  async play(client: TestClient, action?: readonly string[]): Promise<ServerMessageOf<'play'>> {
+    const answer = await client.move(action ?? answerTo(client.play!.view), this.nextId());
+    if (answer.type !== 'play') throw new Error(`${action}: ${JSON.stringify(answer)}`);
+    await this.heard();
+    return answer;
+  }
+
+  nextId(): string {
+    return `move-${++this.#moves}`;
+  }
+
+  /** Plays on, with people only, until `until` says so of the host's last message or the match is over. */
+  async playOn(
+    clients: readonly TestClient[],
+    until: (play: ServerMessageOf<'play'>) => boolean = () => false,
+  ): Promise<void> {
+    for (let i = 0; i < 5000; i++) {
+      if (clients[0].play!.view.outcome || until(clients[0].play!)) return this.heard();
+      const asked = clients.find((client) => client.play!.view.ask !== null);
+      if (!asked) {
+        await Promise.race(clients.map((client) => client.next('play')));
+        continue;
+      }
+      const answer = await asked.move(answerTo(asked.play!.view, i), this.nextId());
+      if (answer.type === 'refused') throw new Error(JSON.stringify(answer));
+    }
+    throw new Error('this match has no end');
+  }
+}
+
+/** Asks what is never understood: the answer comes after everything that was sent before it. */
+async function answered(client: TestClient): Promise<void> {
+  await client.ask({ type: 'heard?' } as never).catch(() => {});
+}
+
+/** One of the legal answers, or as many as are wanted. */
+export function answerTo({ ask, moves }: View, n = 0): string[] {
+  if (!ask?.choices) return [moves[n % moves.length]];
+  const taken = new Set<string>();
+  const cardOf = (text: string) => text.split(' ').at(-1)!;
+  return ask.choices.flatMap(({ count, from }) => {
+    const picks = from.filter((text) => !taken.has(cardOf(text))).slice(0, count);
+    for (const text of picks) taken.add(cardOf(text));
+    return picks;
+  });
+}
