@@ -34,14 +34,13 @@ export async function server(isQuick: boolean, only: readonly string[]): Promise
   const chosen = contestants.filter(({ player }) => only.length === 0 || only.includes(player));
   mkdirSync(OUT, { recursive: true });
   const data = mkdtempSync(path.join(OUT, 'server-'));
-  try {
-    const scores: Score[] = [];
-    const run = { plan, chosen, data, repeated: 0 };
-    for (const tables of plan.sizes) scores.push(...(await stage(run, tables)));
-    return report(plan, scores, run.repeated);
-  } finally {
-    rmSync(data, { recursive: true, force: true });
-  }
+  // also when somebody has had enough
+  process.on('exit', () => rmSync(data, { recursive: true, force: true }));
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
+  const scores: Score[] = [];
+  const run = { plan, chosen, data, repeated: 0 };
+  for (const tables of plan.sizes) scores.push(...(await stage(run, tables)));
+  return report(plan, scores, run.repeated);
 }
 
 interface Run {

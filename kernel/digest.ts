@@ -2,22 +2,60 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
 /** JSON with sorted keys and without what is undefined: equal values give equal text. */
-export const canonical = (value: unknown): string => JSON.stringify(sorted(value));
+export const canonical = (value: unknown): string => textOf(value) ?? JSON.stringify(value);
 
-/** The same with its keys in order. Lists of plain values, which most of a state is, stay as they are. */
-function sorted(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  if (Array.isArray(value)) return value.some(isObject) ? value.map(sorted) : value;
-  return Object.fromEntries(
-    Object.keys(value)
-      .sort()
-      .map((key) => [key, sorted(value[key])]),
-  );
+function textOf(value: unknown): string | undefined {
+  if (Number.isSafeInteger(value)) return `${value}`;
+  if (!isObject(value)) return JSON.stringify(value);
+  if (Array.isArray(value)) {
+    // lists of plain values, which most of a state is
+    return value.some(isObject) ? `[${value.map((one) => textOf(one) ?? 'null').join()}]` : JSON.stringify(value);
+  }
+  const { order, names } = orderOf(Object.keys(value));
+  let text = '';
+  for (let i = 0; i < order.length; i++) {
+    const one = textOf(value[order[i]]);
+    if (one !== undefined) text += text === '' ? names[i] + one : `,${names[i]}${one}`;
+  }
+  return `{${text}}`;
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> => value !== null && typeof value === 'object';
 
-export const digest = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
+interface Order {
+  readonly keys: readonly string[];
+  readonly order: readonly string[];
+  /** As they are written, colon included. */
+  readonly names: readonly string[];
+}
+
+/** Objects of one kind come again and again: their keys are sorted once. */
+const orders = new Map<string, Order>();
+const MOST_ORDERS = 1000;
+
+function orderOf(keys: readonly string[]): Order {
+  const kind = `${keys.length} ${keys[0]}`;
+  const known = orders.get(kind);
+  if (known && isSame(known.keys, keys)) return known;
+  if (orders.size >= MOST_ORDERS) orders.clear();
+  const order = [...keys].sort();
+  const fresh = { keys, order, names: order.map((key) => `${JSON.stringify(key)}:`) };
+  orders.set(kind, fresh);
+  return fresh;
+}
+
+function isSame(a: readonly string[], b: readonly string[]): boolean {
+  if (a.length !== b.length) return false;
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
+  return true;
+}
+
+/** The platform's own SHA-256, where it has one that answers at once. */
+const native = globalThis.process?.getBuiltinModule?.('node:crypto');
+
+export const digest: (text: string) => string = native
+  ? (text) => native.hash('sha256', text, 'hex')
+  : (text) => bytesToHex(sha256(utf8ToBytes(text)));
 
 /** A stable hash of a state; 64 bits are plenty to notice that a fold went another way. */
 export const hashState = (state: unknown): string => digest(canonical(state)).slice(0, 16);

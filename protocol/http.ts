@@ -84,7 +84,10 @@ export const matchSummary = z.object({
   game: gameId,
   startedAt: z.int(),
   finishedAt: z.int().nullable(),
-  ending: z.string().nullable().describe('the reason of the outcome, `agreed`, or null while it is played'),
+  ending: z
+    .string()
+    .nullable()
+    .describe('the reason of the outcome, `agreed`, `abandoned`, or null while it is played'),
   standIns: z.boolean(),
   rated: z.boolean(),
   seats: z.array(matchSeat),

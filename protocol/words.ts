@@ -38,7 +38,8 @@ export const matchId = z.string().regex(/^[0-9a-f]{32}$/);
 
 export const requestId = z
   .string()
-  .max(LONGEST_ID)
+  // in the log the seat goes before it
+  .max(LONGEST_ID - 4)
   .regex(/^[\w-]+$/)
   .describe('the client’s own: the same id twice has one effect');
 

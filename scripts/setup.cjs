@@ -164,7 +164,9 @@ function checkNode() {
 
 /** Starts our Node with these arguments in place of this process, as far as anyone outside can tell. */
 function handOver(args, options = {}) {
-  const child = spawn(nodeBinary(), args, { stdio: 'inherit', ...options });
+  // Types are stripped and code compiled once; what changed is done again.
+  const env = { NODE_COMPILE_CACHE: path.join(ROOT, 'node_modules', '.cache', 'node'), ...process.env };
+  const child = spawn(nodeBinary(), args, { stdio: 'inherit', env, ...options });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
       // Ctrl-C in a terminal reaches the child by itself; twice would look like an impatient user.

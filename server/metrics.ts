@@ -58,22 +58,46 @@ export function createMetrics({ process = true }: MetricsOptions = {}): Metrics 
     'status',
   ]);
 
+  // Moves and messages come by the thousand: they are counted here, and handed over when somebody asks.
+  const moved = tally((game, by, n) => moves.inc({ game, by }, n));
+  const heard = tally((type, _, n) => messages.inc({ type }, n));
+  const refused = tally((code, _, n) => refusals.inc({ code }, n));
+
   return {
     connected: () => connections.inc(),
     disconnected: () => connections.dec(),
     tables: (count) => tables.set(count),
     matches: (count) => matches.set(count),
-    moved: (game, by) => moves.inc({ game, by }),
+    moved: (game, by) => moved.count(game, by),
     committed(appends, milliseconds) {
       commits.inc();
       batch.observe(appends);
       append.observe(milliseconds / 1000);
     },
-    heard: (type) => messages.inc({ type }),
-    refused: (code) => refusals.inc({ code }),
+    heard: (type) => heard.count(type, ''),
+    refused: (code) => refused.count(code, ''),
     droppedSlowReader: () => slow.inc(),
     answered: (method, route, status) => requests.inc({ method, route, status }),
-    text: () => registry.metrics(),
+    text() {
+      for (const one of [moved, heard, refused]) one.handOver();
+      return registry.metrics();
+    },
     contentType: registry.contentType,
+  };
+}
+
+/** Counts by two words. */
+function tally(add: (first: string, second: string, n: number) => void) {
+  const counts = new Map<string, Map<string, number>>();
+  return {
+    count(first: string, second: string): void {
+      const inner = counts.get(first);
+      if (inner) inner.set(second, (inner.get(second) ?? 0) + 1);
+      else counts.set(first, new Map([[second, 1]]));
+    },
+    handOver(): void {
+      for (const [first, inner] of counts) for (const [second, n] of inner) add(first, second, n);
+      counts.clear();
+    },
   };
 }

@@ -1,4 +1,4 @@
-import { done, type Result, read, refused } from '@soiree/kernel';
+import { done, type Result, refused } from '@soiree/kernel';
 import { z } from 'zod';
 import { readTrust } from './http/proxy.ts';
 
@@ -66,8 +66,8 @@ export function readSettings(
     const value = Object.hasOwn(flags, flagOf(name)) ? flags[flagOf(name)] : env[envOf(name)];
     if (value !== undefined && value !== '') raw[name] = value;
   }
-  const settings = read<Settings>(settingsSchema as z.ZodType<Settings>, raw, 'bad-setting');
-  if (settings.ok) return done(settings.value);
-  const { path, problem } = settings.refusal.values;
-  return refused('bad-setting', { name: flagOf(path as SettingName), problem });
+  const settings = settingsSchema.safeParse(raw);
+  if (settings.success) return done(settings.data);
+  const [{ path, message }] = settings.error.issues;
+  return refused('bad-setting', { name: flagOf(path[0] as SettingName), problem: message });
 }

@@ -5,6 +5,7 @@ import ts from 'typescript';
 import type { Language, Sentences } from './index.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
+const REFUSAL = path.join(ROOT, 'kernel/refusal.ts').replaceAll(path.sep, '/');
 
 // sentences
 
@@ -28,7 +29,7 @@ export const bases = (flat: ReadonlyMap<string, string>): Set<string> => new Set
 const isPlural = (flat: ReadonlyMap<string, string>, base: string): boolean => flat.has(`${base}_other`);
 
 /** The sentences of each key, one or all plural forms. */
-function byBase(flat: ReadonlyMap<string, string>): Map<string, string[]> {
+export function byBase(flat: ReadonlyMap<string, string>): Map<string, string[]> {
   const forms = new Map<string, string[]>();
   for (const [key, sentence] of flat) forms.set(baseOf(key), [...(forms.get(baseOf(key)) ?? []), sentence]);
   return forms;
@@ -173,6 +174,8 @@ const ANY = '*';
 export interface Made {
   readonly code: string;
   readonly values: readonly string[];
+  /** It is thrown to whoever starts the server or copies its store, and reaches nobody else. */
+  readonly thrown: boolean;
   readonly at: string;
 }
 
@@ -186,20 +189,21 @@ export interface Code {
 }
 
 const nameOf = (file: string): string => path.relative(ROOT, file).replaceAll(path.sep, '/');
-const isTest = (file: string): boolean => /\.test\.ts$|\/fuzz\/|\/testing\.ts$/.test(file);
+const isTest = (file: string): boolean => /\.test\.ts$|\/(fuzz|testing|leak|durability)\/|\/testing\.ts$/.test(file);
 
 /** Reads the rooms as TypeScript sees them, so that a key made of parts is known by the types of its parts. */
 export function readCode(): Code {
   const config = path.join(ROOT, 'tsconfig.json');
   const { config: raw } = ts.readConfigFile(config, ts.sys.readFile);
   const { fileNames, options } = ts.parseJsonConfigFileContent(raw, ts.sys, ROOT);
-  const isOfRoom = (file: string): boolean => /^(kernel|games|bots|words|cli)\//.test(nameOf(file)) && !isTest(file);
+  const isOfRoom = (file: string): boolean =>
+    /^(kernel|games|bots|words|protocol|server|cli)\//.test(nameOf(file)) && !isTest(file);
   const rooms = fileNames.filter(isOfRoom);
   const program = ts.createProgram(rooms, { ...options, incremental: false, tsBuildInfoFile: undefined });
   const checker = program.getTypeChecker();
 
   const name = (file: ts.SourceFile): string => nameOf(file.fileName);
-  // not what they lean on: the server says no sentences
+  // not what they lean on
   const files = program.getSourceFiles().filter((file) => isOfRoom(file.fileName));
   const ofRoom = (room: string) => files.filter((file) => name(file).startsWith(`${room}/`));
   const place = (node: ts.Node): string => {
@@ -259,6 +263,22 @@ export function readCode(): Code {
     return callers.flatMap((call) => (call.arguments[index] ? textsOf(call.arguments[index], depth + 1) : []));
   }
 
+  /** Not just the name: the server counts refusals with a function that is called so too. */
+  const isOfKernel = (node: ts.Node): boolean =>
+    symbolOf(calledBy(node) ?? node)?.valueDeclaration?.getSourceFile().fileName === REFUSAL;
+
+  /** The code and the values of a refusal that is made here. */
+  function madeBy(node: ts.Node): readonly (ts.Expression | undefined)[] {
+    if (isCallTo(node, 'refused', 'refusal') && isOfKernel(node)) return node.arguments;
+    if (ts.isNewExpression(node) && node.expression.getText() === 'StoreProblem') return node.arguments ?? [];
+    if (!ts.isObjectLiteralExpression(node) || node.properties.length !== 2) return [];
+    const [first, second] = node.properties.filter(ts.isPropertyAssignment);
+    if (first?.name.getText() !== 'code' || second?.name.getText() !== 'values') return [];
+    // a schema has a code and values too
+    const isText = checker.isTypeAssignableTo(checker.getTypeAtLocation(first.initializer), checker.getStringType());
+    return isText ? [first.initializer, second.initializer] : [];
+  }
+
   return {
     keys: (room) => {
       const keys: { key: string; at: string }[] = [];
@@ -280,21 +300,14 @@ export function readCode(): Code {
     refusals: (...rooms) => {
       const made: Made[] = [];
       for (const file of rooms.flatMap(ofRoom)) {
-        if (name(file) === 'kernel/refusal.ts') continue;
+        if (file.fileName === REFUSAL) continue;
         each(file, (node) => {
-          let code: ts.Expression | undefined;
-          let values: ts.Expression | undefined;
-          if (isCallTo(node, 'refused', 'refusal')) [code, values] = node.arguments;
-          else if (ts.isObjectLiteralExpression(node) && node.properties.length === 2) {
-            const [first, second] = node.properties.filter(ts.isPropertyAssignment);
-            if (first?.name.getText() === 'code' && second?.name.getText() === 'values') {
-              [code, values] = [first.initializer, second.initializer];
-            }
-          }
-          if (!code) return;
+          const [code, values] = madeBy(node);
+          if (!code || isPassedOn(code, values)) return;
           const names = values ? checker.getPropertiesOfType(checker.getTypeAtLocation(values)) : [];
+          const thrown = ts.isNewExpression(node) || ts.isNewExpression(node.parent);
           for (const text of textsOf(code)) {
-            made.push({ code: text, values: names.map((symbol) => symbol.name), at: place(node) });
+            made.push({ code: text, values: names.map((symbol) => symbol.name), thrown, at: place(node) });
           }
         });
       }
@@ -318,6 +331,12 @@ function calledBy(node: ts.Node): ts.Identifier | undefined {
 
 const isCallTo = (node: ts.Node, ...names: string[]): node is ts.CallExpression =>
   names.includes(calledBy(node)?.text ?? '');
+
+/** `one.code` with `one.values`: made somewhere else, where it is looked at. */
+const isPassedOn = (code: ts.Expression, values: ts.Expression | undefined): boolean =>
+  ts.isPropertyAccessExpression(code) &&
+  code.name.text === 'code' &&
+  values?.getText() === `${code.expression.getText()}.values`;
 
 /** Whether a key is asked for by one of the keys in code. */
 export const asksFor = (asked: string, key: string): boolean =>

@@ -17,8 +17,8 @@ export const refusalSentence = (speaker: Speaker, refusal: Refusal, table: Refus
 /** Ids among the values, by name; what names nothing that there is stays as it was typed. */
 function named(speaker: Speaker, { code, values }: Refusal, table: RefusalTable): Values {
   const { t } = speaker;
-  const { mask, edition, what, card, suit, princess } = values;
-  const names: Record<string, string> = {};
+  const { mask, edition, what, card, suit, princess, open } = values;
+  const names: Record<string, string | number> = {};
   if (typeof mask === 'string' && code !== 'no-such-mask') {
     names.id = mask;
     names.mask = maskName(speaker, mask as MaskId, table);
@@ -35,6 +35,8 @@ function named(speaker: Speaker, { code, values }: Refusal, table: RefusalTable)
   if (typeof card === 'string' && isCard(card)) names.card = cardName(speaker, card);
   if (typeof suit === 'string' && suit !== '–') names.suit = suitName(speaker, suit as SuitName);
   if (typeof princess === 'string') names.princess = princessName(speaker, princess as PrincessId);
+  // chooses the plural
+  if (typeof open === 'number') names.count = open;
   return names;
 }
 

@@ -31,49 +31,46 @@ async function said({ stdout }: ChildProcess, ended: Promise<unknown>, enough: (
   while (!enough() && (await Promise.race([once(stdout!, 'data'), ended.then(() => 'ended')])) !== 'ended');
 }
 
-/** The program itself, with the real server in it. */
-describe.concurrent('soiree serve', () => {
-  test.for(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
-    'opens, answers, and ends in order at %s',
-    async (signal, { onTestFinished }) => {
-      const { child, ended, text, address } = await opened(onTestFinished, folder(onTestFinished));
-      expect((await fetch(`${address}/healthz`)).status).toBe(200);
-      child.kill(signal);
-      expect(await ended).toBe(0);
-      expect(text.stdout).toMatch(/Ctrl-C stops it\.\nFinishing…\nEverything is saved\.\n$/);
-      await expect(fetch(address)).rejects.toThrow();
-    },
-  );
+/** On a busy machine it says that it takes its time. */
+const sayings = (stdout: string): string => stdout.replace('Still opening…\n', '');
 
-  test('what it says is told apart from the log', async ({ onTestFinished }) => {
-    const { child, ended, text } = await opened(onTestFinished, folder(onTestFinished));
-    child.kill('SIGTERM');
-    await ended;
-    expect(text.stdout).not.toContain('{');
-    for (const line of text.stderr.trim().split('\n')) expect(JSON.parse(line)).toHaveProperty('level');
+/** The program itself, with the real server in it; all the rest is tested with a made-up one. */
+describe('soiree serve', () => {
+  test('opens, answers, and ends in order; the log is kept apart', async ({ onTestFinished }) => {
+    const { child, ended, text, address } = await opened(onTestFinished, folder(onTestFinished));
+    expect((await fetch(`${address}/healthz`)).status).toBe(200);
+    child.kill('SIGINT');
+    expect(await ended).toBe(0);
+    expect(sayings(text.stdout)).toMatch(/^Soirée is open\.\n[^{]+stops it\.\nFinishing…\nEverything is saved\.\n$/);
+    const log = text.stderr.trim().split('\n');
+    for (const line of log) expect(JSON.parse(line)).toHaveProperty('level', 'info');
+    await expect(fetch(address)).rejects.toThrow();
   });
 
-  test('goes on when nobody reads along any more', async ({ onTestFinished }) => {
-    const { child, ended, address } = await opened(onTestFinished, folder(onTestFinished), '--log-level', 'silent');
+  test('goes on when nobody reads along, and ends in order when the window is closed', async ({ onTestFinished }) => {
+    const { child, ended, text, address } = await opened(onTestFinished, folder(onTestFinished));
     child.stdout.destroy();
     expect((await fetch(`${address}/healthz`)).status).toBe(200);
-    child.kill('SIGTERM');
+    child.kill('SIGHUP');
     expect(await ended).toBe(0);
+    expect(text.stderr).toMatch(/"closed"\}\n$/);
   });
 
   test('a second server on the same file, and one on the same port, are told why not', async ({ onTestFinished }) => {
     const data = folder(onTestFinished);
-    const { address } = await opened(onTestFinished, data);
-    const port = new URL(address).port;
-    const [file, gate] = await Promise.all([
-      soiree(['serve', '--host', '127.0.0.1', '--port', '0', '--data', data]),
-      soiree(['serve', '--host', '127.0.0.1', '--port', port, '--data', folder(onTestFinished)]),
-    ]);
-    const sentence = ({ stderr }: typeof file) => stderr.split('\n').filter((line) => line && !line.startsWith('{'));
-    expect(file).toMatchObject({ code: 1, stdout: '' });
-    expect(sentence(file)).toEqual([expect.stringMatching(/^A server is using .+ right now/)]);
-    expect(gate).toMatchObject({ code: 1, stdout: '' });
-    expect(sentence(gate)).toEqual([expect.stringContaining(`Port ${port} is taken`)]);
+    const { child, ended, address } = await opened(onTestFinished, data);
+    const { port } = new URL(address);
+    const again = (...args: string[]) => soiree(['serve', '--host', '127.0.0.1', '--log-level', 'silent', ...args]);
+    const file = await again('--port', '0', '--data', data);
+    expect({ code: file.code, said: sayings(file.stdout) }).toEqual({ code: 1, said: '' });
+    expect(file.stderr).toMatch(/^A server is using \S+ right now: stop it, or .+\n$/);
+    const gate = await again('--port', port, '--data', folder(onTestFinished));
+    expect({ code: gate.code, said: sayings(gate.stdout) }).toEqual({ code: 1, said: '' });
+    expect(gate.stderr).toMatch(
+      new RegExp(`^Port ${port} is taken by another program: .+ --port ${Number(port) + 1}\\.\n$`),
+    );
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
   });
 
   test('a bad value ends with exit code 2 and a sentence', async ({ onTestFinished }) => {

@@ -2,7 +2,7 @@ import { type Chance, type Move, type Seat, shuffle, type Viewer } from '@soiree
 import { CARDS, type Card, cardsIn, fillCards, holds, makeCard, put, SUITS, sizeOf } from './cards.ts';
 import { picked } from './choose.ts';
 import { actors, midway } from './flow.ts';
-import { PASS, TO_RIGHT } from './moves.ts';
+import { PASS, PASS_ROUND, TO_RIGHT } from './moves.ts';
 import { makeMove } from './notation.ts';
 import { drawHidden } from './princess.ts';
 import { currentRound } from './rounds.ts';
@@ -118,10 +118,11 @@ export function learns(state: State, seat: Seat, m: Move, viewer: Viewer): strin
       const involved = own || viewer === state.target;
       return involved || holds(state.open, at(seat), m) ? text : 'returns';
     }
-    default:
+    default: {
       // that one wants not to be asked shows later; that one passes, only when the window closes
-      if (m !== PASS || own || phase === 'hag') return text + end;
-      return onlyOne ? `closes${end}` : '';
+      const closes = onlyOne && m <= PASS_ROUND ? ' closes' : '';
+      return m !== PASS || own || phase === 'hag' ? text + closes + end : closes + (closes && end);
+    }
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, onTestFailed, onTestFinished, test } from 'vitest';
-import { Evening } from './evening.ts';
+import { Night } from './night.ts';
 
 const SEED = 20_261_116;
 const KILLS = 20;
@@ -7,10 +7,10 @@ const KILLS = 20;
 /** `node server/durability/kill.ts KILLS SEED` goes on for longer. */
 test('nothing acknowledged is lost when the server is killed again and again', { timeout: 300_000 }, async () => {
   console.log(`to repeat: node server/durability/kill.ts ${KILLS} ${SEED}`);
-  const evening = new Evening(SEED, KILLS);
-  onTestFailed(() => console.log(evening.describe()));
-  onTestFinished(() => evening.tidyUp());
-  const report = await evening.run();
+  const night = new Night(SEED, KILLS);
+  onTestFailed(() => console.log(night.describe()));
+  onTestFinished(() => night.tidyUp());
+  const report = await night.run();
   console.log(JSON.stringify(report));
   expect(report.kills).toBe(KILLS);
   expect(report.matches).toBeGreaterThan(4);

@@ -1,17 +1,17 @@
-// node server/durability/kill.ts [KILLS] [SEED]: an evening with many kills; see evening.ts.
+// node server/durability/kill.ts [KILLS] [SEED]: a night with many kills; see night.ts.
 
-import { Evening } from './evening.ts';
+import { Night } from './night.ts';
 
 const [kills = 200, seed = Date.now() % 1_000_000_000] = process.argv.slice(2).map(Number);
 console.log(`to repeat: node server/durability/kill.ts ${kills} ${seed}`);
 
-const evening = new Evening(seed, kills);
-process.once('SIGINT', () => evening.wrong('interrupted')).once('SIGTERM', () => evening.wrong('interrupted'));
+const night = new Night(seed, kills);
+process.once('SIGINT', () => night.wrong('interrupted')).once('SIGTERM', () => night.wrong('interrupted'));
 try {
-  console.log(JSON.stringify(await evening.run()));
+  console.log(JSON.stringify(await night.run()));
 } catch (error) {
-  console.log(evening.describe());
+  console.log(night.describe());
   throw error;
 } finally {
-  await evening.tidyUp();
+  await night.tidyUp();
 }

@@ -8,7 +8,8 @@ import {
   type ServerMessageOf,
 } from '@soiree/protocol';
 import { WebSocket } from 'ws';
-import type { Witness } from './witness.ts';
+import type { Identity } from './callers.ts';
+import type { Sent, Witness } from './witness.ts';
 
 /** What is watched to choose the moment for a kill. */
 export type Moment = 'sent' | 'answered' | 'heard' | 'dealing' | 'ended';
@@ -21,17 +22,8 @@ export interface Company {
   wantsMore(): boolean;
 }
 
-export interface Identity {
-  readonly player: string;
-  readonly name: string;
-  readonly cookie: string;
-}
-
-interface Pending {
-  readonly match: string;
-  readonly id: string;
+interface Pending extends Sent {
   readonly seq: number;
-  readonly action: readonly string[];
 }
 
 /** What may be answered to a move that crossed with somebody else's. */
@@ -123,7 +115,6 @@ export class Player {
         return this.#see(message);
       case 'over':
         this.#over = message.match;
-        this.#company.witness.heard(message.match, 0);
         return this.#company.happened('ended');
       case 'done':
         if (message.id === this.#pending?.id) this.#answered(this.#pending, undefined);
@@ -162,7 +153,7 @@ export class Player {
     }
     if (before?.match !== play.match) this.#bot = bots[play.view.game].random(0, this.#chance);
     this.#play = play;
-    witness.heard(play.match, play.seq);
+    witness.shown(play.match, play.view.viewer as number, play.seq, play.view);
     if (this.#pending && this.#pending.match !== play.match) this.#pending = undefined;
     if (play.id !== undefined && play.id === this.#pending?.id) this.#answered(this.#pending, play.seq);
     else this.#act();
@@ -173,24 +164,24 @@ export class Player {
     if (!play?.view.ask || this.#pending) return;
     const action = this.#bot!.choose(play.view, { milliseconds: 1 });
     const id = `${this.who.name}-${++this.#requests}`;
-    const pending = { match: play.match, id, seq: play.seq, action };
+    const pending = { match: play.match, id, seat: play.view.viewer as number, seq: play.seq, action };
     this.#pending = pending;
-    this.#company.witness.sent({ match: play.match, id, seat: play.view.viewer as number, action });
+    this.#company.witness.sent(pending);
     this.#sendMove(pending);
     // A double click.
     if (this.#chance.below(8) === 0) this.#sendMove(pending);
     this.#company.happened('sent');
   }
 
-  #sendMove({ id, ...move }: Pending): void {
-    this.#send({ type: 'move', ...move }, id);
+  #sendMove({ id, match, seq, action }: Pending): void {
+    this.#send({ type: 'move', match, seq, action }, id);
   }
 
-  #answered({ match, id }: Pending, seq: number | undefined): void {
+  #answered(pending: Pending, seq: number | undefined): void {
     if (this.#isAgain) this.again[seq === undefined ? 'written' : 'lost']++;
     this.#isAgain = false;
     this.#pending = undefined;
-    this.#company.witness.answered(match, id, seq);
+    this.#company.witness.answered(pending, seq);
     this.#company.happened('answered');
     this.#act();
   }

@@ -24,6 +24,8 @@ const limits: Partial<Settings> = {
   addressGuessesPerMinute: 1_000_000,
 };
 
+export const dataIn = (folder: string): string => path.join(folder, 'data');
+
 /** The server as a process that can be killed. */
 export class ServerProcess {
   /** The first line that it said: where it is open, or why it is not. */
@@ -39,13 +41,14 @@ export class ServerProcess {
     this.#errors = errors;
   }
 
-  static async start(data: string, settings: Partial<Settings> = {}): Promise<ServerProcess> {
-    const all = { port: 0, host: '127.0.0.1', logLevel: 'warn', ...limits, ...settings, data };
+  /** In a folder of its own, where it keeps its data and what it compiled. */
+  static async start(folder: string, settings: Partial<Settings> = {}): Promise<ServerProcess> {
+    const all = { port: 0, host: '127.0.0.1', logLevel: 'warn', data: dataIn(folder), ...limits, ...settings };
     const program = path.join(import.meta.dirname, 'child.ts');
     const child = spawn(process.execPath, [program, JSON.stringify(all)], {
       stdio: ['ignore', 'pipe', 'pipe'],
       // Read and compiled once, not at every start.
-      env: { ...process.env, NODE_COMPILE_CACHE: path.join(data, '..', 'compiled') },
+      env: { ...process.env, NODE_COMPILE_CACHE: path.join(folder, 'compiled') },
     });
     const errors: string[] = [];
     child.stderr.setEncoding('utf8').on('data', (text) => errors.push(text));

@@ -1,4 +1,6 @@
-import type { Entry } from '@soiree/kernel';
+import { gameOf } from '@soiree/bots';
+import { type Entry, fold, hashState, type Log, type View } from '@soiree/kernel';
+import { Sight } from '../tables/sight.ts';
 
 /** A move as its player sent it. */
 export interface Sent {
@@ -8,15 +10,21 @@ export interface Sent {
   readonly action: readonly string[];
 }
 
+/** By the id in the log. */
 interface Told {
   readonly sent: Map<string, Sent>;
-  /** By id: the number of the entry, where the answer said it. */
+  /** The number of the view that answered it, where it was a view. */
   readonly acknowledged: Map<string, number | undefined>;
-  /** The highest number that anybody was told. */
-  heard: number;
+  /** What each seat was shown, by seat and number: a hash of the view. */
+  readonly shown: Map<string, string>;
   /** The log as it was read last. */
-  log: readonly Entry[];
+  entries: readonly Entry[];
 }
+
+/** The id that a client gave to its move; in the log it stands behind its seat. */
+export const idInLog = (seat: number, id: string): string => `${seat}.${id}`;
+
+const viewOf = (seat: number, seq: number): string => `view ${seq} of seat ${seat}`;
 
 /** Remembers what clients sent and what they were told, and holds it against what is stored. */
 export class Witness {
@@ -25,7 +33,7 @@ export class Witness {
   #of(match: string): Told {
     const known = this.#matches.get(match);
     if (known) return known;
-    const fresh: Told = { sent: new Map(), acknowledged: new Map(), heard: 0, log: [] };
+    const fresh: Told = { sent: new Map(), acknowledged: new Map(), shown: new Map(), entries: [] };
     this.#matches.set(match, fresh);
     return fresh;
   }
@@ -41,51 +49,72 @@ export class Witness {
   }
 
   sent(sent: Sent): void {
-    this.#of(sent.match).sent.set(sent.id, sent);
+    this.#of(sent.match).sent.set(idInLog(sent.seat, sent.id), sent);
   }
 
-  /** Somebody was shown a match up to this number. */
-  heard(match: string, seq: number): void {
-    const told = this.#of(match);
-    told.heard = Math.max(told.heard, seq);
+  shown(match: string, seat: number, seq: number, view: View): void {
+    this.#of(match).shown.set(viewOf(seat, seq), hashState(view));
   }
 
-  /** A move was answered with its `play`, which has its number, or with `done`, which has none. */
-  answered(match: string, id: string, seq?: number): void {
-    const { acknowledged } = this.#of(match);
-    acknowledged.set(id, acknowledged.get(id) ?? seq);
+  /** A move was answered with its `play`, which has a number, or with `done`, which has none. */
+  answered({ match, seat, id }: Sent, seq?: number): void {
+    this.#of(match).acknowledged.set(idInLog(seat, id), seq);
   }
 
   /** What is wrong with the stored log of a match: nothing, it is to be hoped. */
-  check(match: string, log: readonly Entry[]): string[] {
+  check(match: string, log: Log): string[] {
     const told = this.#of(match);
-    const wrong: string[] = [];
-    const fault = (text: string) => wrong.push(`match ${match}: ${text}`);
-    const byId = new Map<string, Entry>();
-    for (const [i, entry] of log.entries()) {
-      if (entry.seq !== i + 1) fault(`entry ${i + 1} has number ${entry.seq}`);
-      if (byId.has(entry.id)) fault(`${entry.id} is there twice`);
-      byId.set(entry.id, entry);
-      if (entry.by !== 'person') continue;
-      const sent = told.sent.get(entry.id);
-      if (!sent) fault(`nobody sent ${entry.id}`);
-      else if (!isSame(sent, entry)) fault(`${entry.id} was sent otherwise`);
-    }
-    for (const [id, seq] of told.acknowledged) {
-      const entry = byId.get(id);
-      if (!entry) fault(`${id} was acknowledged and is not there`);
-      else if (seq !== undefined && entry.seq !== seq) fault(`${id} is ${entry.seq}, not ${seq} as it was told`);
-    }
-    if (told.heard > log.length) fault(`${told.heard} was told, the last one there is ${log.length}`);
-    for (const [i, before] of told.log.entries()) {
-      if (log[i]?.id !== before.id) fault(`entry ${i + 1} was ${before.id}, now it is ${log[i]?.id}`);
-    }
-    told.log = log;
-    return wrong;
+    const { entries } = log;
+    const wrong = [...missing(told, entries), ...changed(told.entries, entries), ...untold(told, log)];
+    told.entries = entries;
+    return wrong.map((text) => `match ${match}: ${text}`);
   }
+}
+
+/** Everything acknowledged is there; nothing is there twice, and nothing that nobody sent. */
+function* missing({ sent, acknowledged }: Told, entries: readonly Entry[]): Generator<string> {
+  const ids = new Set<string>();
+  for (const entry of entries) {
+    if (ids.has(entry.id)) yield `${entry.id} is there twice`;
+    ids.add(entry.id);
+    const wanted = sent.get(entry.id);
+    if (entry.by === 'person' && !(wanted && isSame(wanted, entry))) yield `nobody sent ${entry.id} as it is there`;
+  }
+  for (const id of acknowledged.keys()) if (!ids.has(id)) yield `${id} was acknowledged and is not there`;
 }
 
 /** The log has the picks of a decision in ascending order, whatever order they were sent in. */
 function isSame(sent: Sent, { seat, action }: Entry): boolean {
   return sent.seat === seat && sent.action.toSorted().join() === action.toSorted().join();
+}
+
+/** What was written stays as it is. */
+function* changed(before: readonly Entry[], now: readonly Entry[]): Generator<string> {
+  for (const [i, { id }] of before.entries())
+    if (now[i]?.id !== id) yield `entry ${i + 1} was ${id}, now ${now[i]?.id}`;
+}
+
+/** Whatever anybody was shown follows from what is written, and so does the place of every acknowledged move. */
+function* untold({ shown, acknowledged }: Told, log: Log): Generator<string> {
+  const views = new Map<string, string>();
+  const numbers = new Map<string, number>();
+  let sight: Sight | undefined;
+  const folded = fold(gameOf(log.header.game)!, log, (match, told) => {
+    if (sight) sight.step(told);
+    else sight = new Sight(match);
+    const last = match.entries.at(-1);
+    if (last) numbers.set(last.id, sight.seen(last.seat));
+    for (let seat = 0; seat < match.header.seats; seat++) {
+      if (!last || sight.noticed(seat)) views.set(viewOf(seat, sight.seen(seat)), sight.view(seat));
+    }
+  });
+  if (!folded.ok) yield `${folded.refusal.code} ${JSON.stringify(folded.refusal.values)}`;
+  for (const [what, hash] of shown) {
+    const view = views.get(what);
+    if (view === undefined) yield `${what} was shown, and is not written`;
+    else if (hashState(JSON.parse(view)) !== hash) yield `${what} was shown otherwise`;
+  }
+  for (const [id, seq] of acknowledged) {
+    if (seq !== undefined && numbers.get(id) !== seq) yield `${id} was answered by view ${seq}, not ${numbers.get(id)}`;
+  }
 }

@@ -22,7 +22,7 @@ export function bend(value: unknown, chance: Chance): unknown {
   const key = keys.length > 0 ? pick(keys, chance) : '';
   switch (chance.below(10)) {
     case 0:
-      if (Array.isArray(holder)) holder.splice(chance.below(holder.length + 1), 1);
+      if (Array.isArray(holder)) holder.length = chance.below(holder.length + 1);
       else delete holder[key];
       break;
     case 1:

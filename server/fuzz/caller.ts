@@ -6,18 +6,18 @@ import {
   LONGEST_MESSAGE,
   PROTOCOL,
   type RoomView,
+  requestId,
   type ServerMessage,
   type ServerMessageOf,
 } from '@soiree/protocol';
 import { WebSocket } from 'ws';
 import { wrongMessage } from './answers.ts';
 import type { Saying, Standing } from './messages.ts';
+import { PATIENCE, within } from './within.ts';
 
 type Body = ClientMessage extends infer M ? (M extends { id: string } ? Omit<M, 'id'> : never) : never;
 type Answer = ServerMessageOf<'done' | 'refused' | 'play'>;
 
-/** For what must come; so long only if it never does. */
-const PATIENCE = 30_000;
 /** Rooms and views are the most of what comes: so many of them are held against the schema. */
 const LOOK_AT_ONE_IN = 20;
 
@@ -229,8 +229,8 @@ export class Caller implements Standing {
 export function readableId(saying: Saying): string {
   const raw = typeof saying === 'string' ? parsed(saying) : undefined;
   if (typeof raw !== 'object' || raw === null || !Object.hasOwn(raw, 'id')) return '';
-  const { id } = raw as { id: unknown };
-  return typeof id === 'string' && /^[\w-]{1,64}$/.test(id) ? id : '';
+  const id = read(requestId, (raw as { id: unknown }).id, 'bad-message');
+  return id.ok ? id.value : '';
 }
 
 /** Whether the server hangs up after this: it is too long, or a hello in another version of the protocol. */
@@ -254,17 +254,5 @@ function parsed(text: string): unknown {
     return JSON.parse(text.toWellFormed());
   } catch {
     return undefined;
-  }
-}
-
-async function within<T>(promise: Promise<T>, otherwise: () => string): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`${otherwise()} in ${PATIENCE / 1000} s`)), PATIENCE);
-  });
-  try {
-    return await Promise.race([promise, late]);
-  } finally {
-    clearTimeout(timer);
   }
 }

@@ -8,6 +8,7 @@ import { brokenFrame, converse, oddUpgrade, shout } from './raw.ts';
 import { oneIn, pick } from './rubbish.ts';
 import { type Cookies, asked, type OpenApi, type Route, routesOf } from './requests.ts';
 import { Cast, playOut } from './scenes.ts';
+import { within } from './within.ts';
 
 export interface FuzzPlan {
   /** Messages over sockets. */
@@ -124,10 +125,6 @@ class Run {
       progress?.(`${this.#messages} messages, ${this.#requests} requests`);
     }
     if (this.#faults.length > 0) return;
-    await cast.tend();
-    for (const scene of cast.scenes) {
-      if (scene.name === 'mascarade' || scene.name === 'princess') await playOut(scene.players);
-    }
     this.#growth = (await this.#weigh()) - before;
     await cast.playWhole('mascarade', 4);
     await cast.playWhole('rebel-princess', 4);
@@ -207,14 +204,17 @@ class Run {
   }
 
   async #request(wanted: ReturnType<typeof asked>): Promise<void> {
-    const page = await this.#pages.ask(wanted);
+    const page = await within(this.#pages.ask(wanted), () => `no answer to ${JSON.stringify(wanted).slice(0, 600)}`);
     this.#count(page?.status ?? 0);
     const wrong = page ? wrongPage(wanted, page) : undefined;
     if (wrong) this.fault(`${wrong}: ${JSON.stringify(wanted).slice(0, 600)} → ${page?.text.slice(0, 300)}`);
   }
 
   async #converse(sent: Buffer, hangsUpFirst: boolean): Promise<void> {
-    const reply = await converse(this.#lodging.port, sent, hangsUpFirst);
+    const reply = await within(
+      converse(this.#lodging.port, sent, hangsUpFirst),
+      () => `not hung up on after ${JSON.stringify(sent.toString('latin1')).slice(0, 600)}`,
+    );
     this.#count(Number(/^HTTP\/1\.1 (\d{3}) /.exec(reply.toString('latin1'))?.[1] ?? 0));
     const wrong = wrongReply(reply);
     if (wrong) this.fault(`${wrong}: ${JSON.stringify(sent.toString('latin1')).slice(0, 600)} → ${reply.subarray(0, 300)}`);
@@ -231,10 +231,15 @@ class Run {
     await Promise.all(present.map((caller) => caller.ask({ type: 'lobby', on: false })));
   }
 
-  /** What is in use when every table is fresh, and those that nobody is at are put away. */
+  /**
+   * What is in use when every table is fresh, and those that nobody is at are put away. Before that, the matches in which
+   * all that was said are played to their end.
+   */
   async #weigh(): Promise<number> {
-    await this.#cast!.tend();
-    await this.#cast!.setAll();
+    const cast = this.#cast!;
+    await cast.tend();
+    await Promise.all(cast.inPlay().map((players) => playOut(players)));
+    await cast.setAll();
     for (let passed = 0; passed < REST; passed += STEP) {
       await this.#lodging.pass(STEP);
       await this.#beat();

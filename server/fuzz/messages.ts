@@ -66,13 +66,13 @@ export function saying(id: string, at: Standing, there: Known, chance: Chance): 
   if (kind < 5) return '';
   if (kind < 15) return clipped(JSON.stringify(oddValue(chance, 4)) ?? '');
   const value = message(id, at, there, chance);
-  if (kind < 45) return clipped(JSON.stringify(value));
-  if (kind < 62) return clipped(scrawl(JSON.stringify(value), chance));
+  if (kind < 37) return clipped(JSON.stringify(value));
+  if (kind < 57) return clipped(scrawl(JSON.stringify(value), chance));
   let bent: unknown = value;
   for (let i = 1 + chance.below(3); i > 0; i--) bent = bend(bent, chance);
   if (oneIn(40, chance) && typeof bent === 'object' && bent !== null) put(bent, 'id', oddValue(chance, 0));
   const text = JSON.stringify(bent) ?? 'undefined';
-  if (kind < 64) return Buffer.from(text);
+  if (kind < 59) return Buffer.from(text);
   return clipped(text);
 }
 

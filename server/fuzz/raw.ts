@@ -74,18 +74,6 @@ const upgrade = (path: string, ...more: string[]) =>
     [`GET ${path} HTTP/1.1`, 'Host: 127.0.0.1', 'Connection: Upgrade', 'Upgrade: websocket', ...more, '', ''].join('\r\n'),
   );
 
-/** A socket that is not opened as it should be. */
-export function oddUpgrade(chance: Chance): Buffer {
-  const path = pick(['/live', '/live/', '/live?x=%', '//', '///live', '/liv%65', '*', '/', '/api/me', 'http://a:b'], chance);
-  return upgrade(
-    path,
-    pick([KEY, 'Sec-WebSocket-Key: short', ''].filter(Boolean), chance),
-    pick(['Sec-WebSocket-Version: 13', 'Sec-WebSocket-Version: 7', 'Sec-WebSocket-Version: x'], chance),
-    pick(['Origin: http://evil.example', 'Origin: null', 'Sec-Fetch-Site: cross-site', 'X: 1'], chance),
-    pick(['Sec-WebSocket-Protocol: ,', 'Sec-WebSocket-Extensions: permessage-deflate; a=', 'X: 2'], chance),
-  );
-}
-
 /** Bytes after which a socket cannot go on. */
 const broken: readonly (readonly number[])[] = [
   [0x81, 0x05, 0x68, 0x65, 0x6c, 0x6c, 0x6f], // not masked
@@ -101,6 +89,20 @@ const broken: readonly (readonly number[])[] = [
   [0x81, 0x82, 0, 0, 0, 0, 0xc3, 0x28], // no UTF-8
   [0x01, 0x81, 0, 0, 0, 0, 0x61, 0x81, 0x81, 0, 0, 0, 0, 0x62], // begins anew before the end
 ];
+
+/** A socket that is not opened as it should be. */
+export function oddUpgrade(chance: Chance): Buffer {
+  const path = pick(['/live', '/live/', '/live?x=%', '//', '///live', '/liv%65', '*', '/', '/api/me', 'http://a:b'], chance);
+  const opening = upgrade(
+    path,
+    pick([KEY, 'Sec-WebSocket-Key: short', ''].filter(Boolean), chance),
+    pick(['Sec-WebSocket-Version: 13', 'Sec-WebSocket-Version: 7', 'Sec-WebSocket-Version: x'], chance),
+    pick(['Origin: http://evil.example', 'Origin: null', 'Sec-Fetch-Site: cross-site', 'X: 1'], chance),
+    pick(['Sec-WebSocket-Protocol: ,', 'Sec-WebSocket-Extensions: permessage-deflate; a=', 'X: 2'], chance),
+  );
+  // Should it be opened all the same, it is not for long
+  return Buffer.concat([opening, Buffer.from(pick(broken, chance))]);
+}
 
 export function brokenFrame(chance: Chance): Buffer {
   return Buffer.concat([upgrade('/live', KEY, 'Sec-WebSocket-Version: 13'), Buffer.from(pick(broken, chance))]);

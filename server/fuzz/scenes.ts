@@ -63,6 +63,11 @@ export class Cast {
     return [...this.silent, ...this.strollers, ...this.scenes.flatMap(everybody)];
   }
 
+  /** The people of each match that is on and has no bots. */
+  inPlay(): (readonly Caller[])[] {
+    return this.scenes.flatMap(({ phase, table, players }) => (phase === 'playing' && !table.bots ? [players] : []));
+  }
+
   get known(): Known {
     const matches = this.callers.flatMap(({ match }) => match ?? []);
     const codes = new Set([...this.scenes.map(({ code }) => code), ...this.callers.flatMap(({ table }) => table ?? [])]);

@@ -7,7 +7,7 @@ import { type Cast, type MakeSight, type Since, Stage } from './stage.ts';
 export class Leak extends Error {}
 
 /** Nobody is pinged twice within this, in milliseconds, without having had the time to answer. */
-const PATIENCE = 8000;
+const PATIENCE = 16_000;
 
 /** Two servers in which the same is seen to happen; whatever recorded eyes get out of either must be the same. */
 export class Pair {
@@ -27,8 +27,8 @@ export class Pair {
     this.there = there;
   }
 
-  static async open(seed: number, makeSight?: MakeSight): Promise<Pair> {
-    return new Pair(await Stage.open(seed, makeSight), await Stage.open(seed, makeSight));
+  static async open(makeSight?: MakeSight): Promise<Pair> {
+    return new Pair(await Stage.open(makeSight), await Stage.open(makeSight));
   }
 
   async close(): Promise<void> {
@@ -40,16 +40,18 @@ export class Pair {
     return [this.here, this.there];
   }
 
-  async both<T>(act: (stage: Stage) => Promise<T>): Promise<[T, T]> {
-    return [await act(this.here), await act(this.there)];
+  /** At the same time: neither knows of the other. */
+  both<T>(act: (stage: Stage) => Promise<T>): Promise<[T, T]> {
+    return Promise.all([act(this.here), act(this.there)]);
   }
 
   // what happens
 
-  async begin(wanted: NewTable, cast: Cast): Promise<void> {
+  /** The same seed brings the same deal, whatever was played before. */
+  async begin(seed: number, wanted: NewTable, cast: Cast): Promise<void> {
     this.#moves.clear();
     this.#deadline = Number.POSITIVE_INFINITY;
-    await this.both((stage) => stage.begin(wanted, cast));
+    await this.both((stage) => stage.begin(seed, wanted, cast));
     await this.compare('at the start');
   }
 
@@ -62,16 +64,13 @@ export class Pair {
     return this.#moves.get(`${this.#stages.indexOf(stage)} ${seat}`) ?? 0;
   }
 
-  async play(stage: Stage, { seat, action }: Pick<Decision, 'seat' | 'action'>): Promise<void> {
+  async #play(stage: Stage, { seat, action }: Pick<Decision, 'seat' | 'action'>): Promise<void> {
     const id = this.nextId(stage, seat);
     this.#moves.set(`${this.#stages.indexOf(stage)} ${seat}`, this.#count(stage, seat) + 1);
     await stage.play(seat, action, id);
   }
 
-  /**
-   * Both worlds make their decisions in the same span of time: what can be seen at its end, what is chosen unseen
-   * sometime within it.
-   */
+  /** Both worlds make their decisions in the same span of time. */
   async step(
     ours: readonly Decision[],
     theirs: readonly Decision[],
@@ -80,26 +79,27 @@ export class Pair {
   ): Promise<void> {
     const noticed = ours.some((one) => one.noticed);
     const shown = ours.some((one) => one.shown);
-    for (const [stage, decisions] of [
-      [this.here, ours],
-      [this.there, theirs],
-    ] as const) {
-      const last = decisions.at(-1);
-      const isOpenEnd = !last?.noticed && !last?.shown;
-      if (decisions.slice(0, -1).some((one) => one.noticed || one.shown)) throw new Error('seen out of turn');
-      const times = decisions.map(() => below(span + 1)).sort((a, b) => a - b);
-      if (!isOpenEnd) times[times.length - 1] = span;
+    const plans = new Map([
+      [this.here, plan(ours, span, below)],
+      [this.there, plan(theirs, span, below)],
+    ]);
+    await this.both(async (stage) => {
       let now = 0;
-      for (const [i, decision] of decisions.entries()) {
-        stage.time.advance(times[i] - now);
-        now = times[i];
-        await this.play(stage, decision);
+      for (const { decision, at } of plans.get(stage)!) {
+        stage.time.advance(at - now);
+        now = at;
+        await this.#play(stage, decision);
       }
       stage.time.advance(span - now);
-    }
+    });
     this.#passed += span;
     const quiet = [...(noticed ? [] : ['player', 'second page']), ...(shown ? [] : ['spectator'])];
     await this.compare(`after ${ours.map(({ seat, action }) => `${seat} ${action.join(' ')}`).join(', ')}`, quiet);
+  }
+
+  /** Everybody goes home. */
+  async end(): Promise<void> {
+    await this.both((stage) => stage.end());
   }
 
   // time
@@ -116,6 +116,8 @@ export class Pair {
       for (const stage of this.#stages) stage.time.advance(Math.min(left, PATIENCE));
       await this.#allAnswer();
     }
+    // Who looked too early what is due has seen by now that it is.
+    for (const stage of this.#stages) stage.time.advance(0);
     for (const [i, stage] of this.#stages.entries()) await stage.store.holds(stage.id, wanted[i]);
     await this.compare(`after ${milliseconds} ms`, quiet);
   }
@@ -124,9 +126,9 @@ export class Pair {
   async #allAnswer(): Promise<void> {
     this.#passed = 0;
     this.#asked++;
-    for (const stage of this.#stages) {
-      await Promise.all([...stage.everybody()].map((client) => client.ask(hush, `f${this.#asked}`)));
-    }
+    await this.both((stage) =>
+      Promise.all([...stage.everybody()].map((client) => client.ask(hush, `f${this.#asked}`))),
+    );
   }
 
   // what is seen of it
@@ -146,7 +148,8 @@ export class Pair {
       this.frames += ours.length;
       const asked = (text: string) => /^\{"type":"done","id":"f\d+"\}$/.test(text);
       const heard = ours.find((text) => !asked(text));
-      if (quiet.includes(name) && heard !== undefined) throw new Leak(`the ${name}, ${when}, should hear nothing: ${heard}`);
+      if (quiet.includes(name) && heard !== undefined)
+        throw new Leak(`the ${name}, ${when}, should hear nothing: ${heard}`);
     }
     this.#readClock();
   }
@@ -188,6 +191,16 @@ export class Pair {
       while (short.length < long.length) short.push(blank(short.length + 1));
     }
   }
+}
+
+/** When each decision is made: what can be seen at the end of the span, what is chosen unseen sometime within it. */
+function plan(decisions: readonly Decision[], span: number, below: (n: number) => number) {
+  if (decisions.slice(0, -1).some((one) => one.noticed || one.shown)) throw new Error('seen out of turn');
+  const times = decisions.map(() => below(span + 1)).sort((a, b) => a - b);
+  return decisions.map((decision, i) => ({
+    decision,
+    at: decision.noticed || decision.shown ? span : times[i],
+  }));
 }
 
 /** A question of no consequence. */

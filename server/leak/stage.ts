@@ -1,5 +1,6 @@
 import type { Match, Seat, Viewer } from '@soiree/kernel';
 import type { NewTable } from '@soiree/protocol';
+import type { Luck } from '../luck.ts';
 import { Sight } from '../tables/sight.ts';
 import type { TestClient } from '../testing/client.ts';
 import { type Guest, TestHouse } from '../testing/house.ts';
@@ -51,42 +52,49 @@ export interface Cast {
   readonly named: boolean;
 }
 
+/** What a server takes from a test, besides its time. */
+interface Own {
+  luck: Luck;
+  match?: Match;
+}
+
 /**
  * A server of its own with real sockets, whose time, luck and match are in the hands of a test, and the people at one of
- * its tables. Two of them with the same seed are the same to the byte.
+ * its tables. In two of them a match with the same seed is the same to the byte.
  */
 export class Stage {
   readonly time: ManualTime;
   readonly store: MemoryStore;
   readonly house: TestHouse;
-  readonly #matches: { last?: Match };
+  readonly #own: Own;
   table = '';
   guests: Guest[] = [];
   clients: TestClient[] = [];
   readonly eyes = new Map<string, Eye>();
 
-  private constructor(house: TestHouse, time: ManualTime, store: MemoryStore, matches: { last?: Match }) {
+  private constructor(house: TestHouse, time: ManualTime, store: MemoryStore, own: Own) {
     this.house = house;
     this.time = time;
     this.store = store;
-    this.#matches = matches;
+    this.#own = own;
   }
 
-  static async open(seed: number, makeSight: MakeSight = (match) => new Sight(match)): Promise<Stage> {
+  static async open(makeSight: MakeSight = (match) => new Sight(match)): Promise<Stage> {
     const time = new ManualTime();
     const store = new MemoryStore();
-    const matches: { last?: Match } = {};
+    const own: Own = { luck: seededLuck(0) };
+    const luck: Luck = { hex: (bytes) => own.luck.hex(bytes), below: (n) => own.luck.below(n) };
     const sight = (match: Match) => {
-      matches.last = match;
+      own.match = match;
       return makeSight(match);
     };
-    const house = await TestHouse.open({}, { time, store, luck: seededLuck(seed), sight });
-    return new Stage(house, time, store, matches);
+    const house = await TestHouse.open({}, { time, store, luck, sight });
+    return new Stage(house, time, store, own);
   }
 
   /** The match at the table: its state may be replaced by another. */
   get match(): Match {
-    return this.#matches.last!;
+    return this.#own.match!;
   }
 
   get id(): string {
@@ -98,8 +106,9 @@ export class Stage {
   }
 
   /** One after the other, so that it comes out the same each time. */
-  async begin(wanted: NewTable, { watched, twice, named }: Cast): Promise<void> {
+  async begin(seed: number, wanted: NewTable, { watched, twice, named }: Cast): Promise<void> {
     const { house } = this;
+    this.#own.luck = seededLuck(`${wanted.game} ${seed}`);
     this.guests = [];
     for (let seat = 0; seat < wanted.seats; seat++) this.guests.push(await house.guest(`Guest ${seat}`));
     const spectator = named ? await house.guest('Onlooker') : undefined;
@@ -131,6 +140,10 @@ export class Stage {
     return new Set([...this.clients, ...this.eyes.values().map(({ client }) => client)]);
   }
 
+  async end(): Promise<void> {
+    await Promise.all([...this.everybody()].map((client) => client.close()));
+  }
+
   /** Somebody's own move, which must be taken; when it is answered it has been told to all. */
   async play(seat: Seat, action: readonly string[], id: string): Promise<void> {
     const answer = await this.clients[seat].move(action, id);
@@ -154,11 +167,12 @@ export class Stage {
     await client.enter(this.table, since);
   }
 
-  /** An HTTP request, and its whole answer as text; only the date is left out, it is the wall's. */
+  /** An HTTP request, and its whole answer as text; only the wall's date and the server's port are left out. */
   async page(path: string, guest?: Guest): Promise<string> {
     const answer = await this.house.request('GET', path, guest);
     const headers = [...answer.headers].filter(([name]) => name !== 'date').sort();
-    return `${answer.status} ${JSON.stringify(headers)} ${await answer.text()}`;
+    const text = `${answer.status} ${JSON.stringify(headers)} ${await answer.text()}`;
+    return text.replaceAll(`127.0.0.1:${this.house.port}`, '127.0.0.1');
   }
 
   /** The server is closed and opened again on what is written; everybody is back. */

@@ -135,7 +135,7 @@ export interface MatchSeatRow {
   readonly won: boolean;
 }
 
-/** How a match ended: by the rules of the game, or because all agreed to end it. */
+/** How a match ended: by the rules of the game, because all agreed to end it, or because nobody came back to it. */
 export type Ending = { readonly reason: string; readonly outcome: Outcome | null };
 
 export interface Append {

@@ -33,28 +33,32 @@ export class Ledger {
     setImmediate(() => this.#write());
   }
 
-  async #write(): Promise<void> {
-    while (this.#waiting.length > 0) {
-      const [batch, told] = [this.#waiting, this.#told];
-      [this.#waiting, this.#told] = [[], []];
-      const begun = performance.now();
-      let answers: AppendAnswer[] | undefined;
+  #write(): void {
+    const [batch, told] = [this.#waiting, this.#told];
+    [this.#waiting, this.#told] = [[], []];
+    const begun = performance.now();
+    this.#store.append(batch).then(
+      (answers) => this.#written(told, answers, performance.now() - begun),
+      (error) => {
+        this.#watcher.broke(error);
+        this.#written(told, [], performance.now() - begun);
+      },
+    );
+  }
+
+  /** The disk has the next batch before anybody is told of this one: both take their time. */
+  #written(told: readonly Written[], answers: readonly AppendAnswer[], milliseconds: number): void {
+    this.#isWriting = this.#waiting.length > 0;
+    if (this.#isWriting) this.#write();
+    this.#watcher.committed(told.length, milliseconds);
+    for (let i = 0; i < told.length; i++) {
       try {
-        answers = await this.#store.append(batch);
+        told[i](answers[i] ?? 'failed');
       } catch (error) {
         this.#watcher.broke(error);
       }
-      this.#watcher.committed(batch.length, performance.now() - begun);
-      for (let i = 0; i < told.length; i++) {
-        try {
-          told[i](answers?.[i] ?? 'failed');
-        } catch (error) {
-          this.#watcher.broke(error);
-        }
-      }
     }
-    this.#isWriting = false;
-    for (const tell of this.#idle.splice(0)) tell();
+    if (!this.#isWriting) for (const tell of this.#idle.splice(0)) tell();
   }
 
   /** Resolves when everything handed in so far is written. */

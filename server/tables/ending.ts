@@ -34,9 +34,9 @@ export async function close(
   { store, time }: Pick<Parts, 'store' | 'time'>,
   id: string,
   match: Match,
-  outcome: Outcome | null,
+  ending: Ending,
 ): Promise<Closing> {
-  const ending: Ending = { reason: outcome?.reason ?? 'agreed', outcome };
+  const { outcome } = ending;
   const row = await store.match(id);
   if (!row) throw new Error('a match is gone from the store');
   const ratings = outcome ? await ratingsAfter(store, match.game.id, row, outcome) : [];

@@ -38,6 +38,7 @@ export class Hall {
   readonly #lingering = new Map<string, () => void>();
   #sweep: () => void = () => {};
   #connections: Connections | null = null;
+  #turns: Promise<unknown> = Promise.resolve();
   #isStopped = false;
 
   constructor(parts: HallParts) {
@@ -50,6 +51,11 @@ export class Hall {
       dues: this.#dues,
       changed: (table) => this.#changed(table),
       lost: (table) => this.#lost(table),
+      inTurn: (work) => {
+        const done = this.#turns.then(work);
+        this.#turns = done.catch(() => undefined);
+        return done;
+      },
     };
   }
 
@@ -204,9 +210,13 @@ export class Hall {
       const now = time.now();
       await store.dropMatches(now - settings.keepMatchDays * DAY, 1000);
       for (const { code } of await store.tablesIdleSince(now - settings.keepTableDays * DAY, 1000)) {
-        const table = this.#tables.get(code);
-        if (table && !table.isEmpty) continue;
-        if (table) this.#drop(table);
+        const opened = await this.open(code);
+        if (opened?.ok) {
+          if (!opened.value.isEmpty) continue;
+          await opened.value.abandon();
+          if (!opened.value.isEmpty) continue;
+          this.#drop(opened.value);
+        }
         await store.removeTable(code);
       }
     } catch (error) {

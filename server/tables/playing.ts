@@ -59,6 +59,9 @@ export interface Asker {
   refuse(refusal: Refusal): void;
 }
 
+/** A request's id in the log. Each seat has its own: whether an id is taken tells nothing of what others did in secret. */
+const idIn = (seat: Seat, { id }: Asker): string => `${seat}.${id}`;
+
 const STANDING = '{"running":true,"asked":[],"match":null}';
 
 /**
@@ -76,7 +79,6 @@ export class Playing {
   readonly #isTimed: boolean;
   #clock: Clock;
   #isRunning = false;
-  #actors: Seat[] = [];
   /** Moves that are played but not yet written. */
   #unwritten = 0;
   #afterwards: ((isWritten: boolean) => void)[] = [];
@@ -124,10 +126,7 @@ export class Playing {
 
   /** A person's move. `seq` is the number of the view they answered. */
   move(seat: Seat, action: readonly string[], seq: number, asker: Asker): void {
-    const { match } = this;
-    const before = match.byId.get(asker.id);
-    if (before) {
-      if (before.seat !== seat) return asker.refuse(refusal('id-taken', { id: asker.id }));
+    if (this.match.byId.has(idIn(seat, asker))) {
       return this.whenWritten((isWritten) => {
         if (isWritten) asker.client.send(frame({ type: 'done', id: asker.id }));
         else asker.refuse(refusal('try-again'));
@@ -143,15 +142,14 @@ export class Playing {
   #play(seat: Seat, action: readonly string[], by: By, asker?: Asker): Result<Entry> {
     if (this.#isOver) return refused('match-over');
     const now = this.#parts.time.now();
-    const wasAsked = this.#actors;
     // What no client chose has an id that no client can choose.
-    const id = asker?.id ?? `.${this.match.entries.length + 1}`;
+    const id = asker ? idIn(seat, asker) : `.${this.match.entries.length + 1}`;
     const result = submit(this.match, { seat, action, by, at: now, id });
     if (!result.ok) return result;
     const { entry, told } = result.value;
     this.#sight.step(told);
     this.#plans.drop(seat);
-    const due = this.#arrange(now, wasAsked, seat);
+    const due = this.#arrange(now, this.#sight.noticed('spectator'));
     const frames = this.#frames(told, now);
     this.#unwritten++;
     const append = {
@@ -255,22 +253,31 @@ export class Playing {
 
   /** Somebody else decides for a seat now. */
   rearrange(): void {
-    const due = this.#arrange(this.#parts.time.now(), this.#actors);
-    if (due !== undefined) this.#parts.dues.schedule(this.#table.code, due);
+    const due = this.#arrange(this.#parts.time.now(), false);
+    if (due === undefined) return;
+    // What a move brought its table to is written along with the move, and would undo what is written before it.
+    if (this.isWriting) this.#afterwards.push((isWritten) => isWritten && this.#reschedule());
+    else this.#parts.dues.schedule(this.#table.code, due);
   }
 
-  /** Asks whoever is to be asked; answers when time alone will bring something about, undefined if it never can. */
-  #arrange(now: number, wasAsked: readonly Seat[], mover?: Seat): number | null | undefined {
-    const { game, state } = this.match;
+  #reschedule(): void {
+    this.#parts.dues.schedule(this.#table.code, this.#arrange(this.#parts.time.now(), false) ?? null);
+  }
+
+  /**
+   * Asks whoever is to be asked; answers when time alone will bring something about, undefined if it never can. The
+   * clock goes by what everybody can see, or it would tell who has chosen in secret: after every move that everybody
+   * noticed, all who are seen being asked have their time anew. Only what brings its own seconds goes on for the rest.
+   */
+  #arrange(now: number, isNoticed: boolean): number | null | undefined {
     const actors = this.#realActors();
-    this.#actors = actors;
-    const isFresh = (seat: Seat) => actors.includes(seat) && (seat === mover || !wasAsked.includes(seat));
-    const secondsOf = (seat: Seat) => (game.ask(state, seat) as { seconds?: number } | null)?.seconds;
-    const hasSeconds = !this.#isTimed && actors.some((seat) => secondsOf(seat));
+    const seconds = this.#secondsFor(actors[0]);
+    const isFresh = () => isNoticed && !seconds;
+    const hasSeconds = !this.#isTimed && seconds !== undefined;
     const wasTicking = this.#isTicking;
     if (this.#isTimed || hasSeconds || wasTicking) {
       const shown = this.isOver ? [] : this.#sight.actors;
-      this.#clock = askedNow(this.#clock, shown, isFresh, secondsOf, now);
+      this.#clock = askedNow(this.#clock, shown, isFresh, () => seconds, now);
       this.#isTicking = this.#isTimed || hasSeconds;
     }
     let due: number | null = null;
@@ -295,6 +302,13 @@ export class Playing {
     const isNeeded = hasBots || this.#isTicking || wasTicking || this.#hadBots;
     this.#hadBots = hasBots;
     return isNeeded ? due : undefined;
+  }
+
+  /** The seconds that the question brings; it is the same for all who decide together. */
+  #secondsFor(seat: Seat | undefined): number | undefined {
+    if (seat === undefined) return undefined;
+    const ask = this.match.game.ask(this.match.state, seat) as { seconds?: number } | null;
+    return ask?.seconds || undefined;
   }
 
   /** It is time: bots play what they thought of, and the clock plays for whoever has used up theirs. */

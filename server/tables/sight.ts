@@ -1,40 +1,42 @@
 import { type Event, hears, type Match, retold, type Seat, type Told, type View, type Viewer } from '@soiree/kernel';
 
 /**
- * What each viewer of a match has seen of it: the view as it was last, and the number of the last entry that this viewer
- * could notice at all. That number, not the length of the log, is what a viewer is told: while others choose in secret
- * nobody can count how many have chosen.
+ * What each viewer of a match has seen of it: the view as it was last, and how many entries this viewer could notice at
+ * all. That count, not the number of an entry, is what a viewer is told: while others choose in secret nobody can tell
+ * how many have chosen, not even by the number of their own choice.
  */
 export class Sight {
   readonly match: Match;
-  /** By seat, spectators last. */
-  readonly #seen: number[];
+  /** By seat, spectators last: the entries that were noticed; the deal first, which everybody sees. */
+  readonly #noticed: number[][];
   readonly #views: string[];
   readonly #changed: boolean[];
-  /** What each seat is asked, and the entry after which it was. */
+  /** What each seat is asked, and the count at which it was. */
   readonly #questions: Pick<View, 'ask' | 'moves'>[];
-  readonly #askedAfter: number[];
+  readonly #askedAt: number[];
   #public: readonly Seat[] = [];
 
   constructor(match: Match) {
     const viewers = match.header.seats + 1;
     this.match = match;
-    this.#seen = Array(viewers).fill(0);
+    this.#noticed = Array.from({ length: viewers }, () => [0]);
     this.#views = Array(viewers).fill('');
     this.#changed = Array(viewers).fill(false);
     this.#questions = Array(viewers).fill({ ask: null, moves: [] });
-    this.#askedAfter = Array(viewers).fill(0);
-    for (let i = 0; i < viewers; i++) this.#views[i] = this.#look(i, 0, false);
+    this.#askedAt = Array(viewers).fill(0);
+    for (let i = 0; i < viewers; i++) this.#views[i] = this.#look(i, false);
+    this.#askedAt.fill(0);
   }
 
-  #look(index: number, seq: number, hasMoved: boolean): string {
+  #look(index: number, hasMoved: boolean): string {
     const { game, state, header } = this.match;
     const viewer = index === header.seats ? 'spectator' : index;
     const view: View = game.view(state, viewer);
     if (viewer === 'spectator') this.#public = view.actors;
     else if (hasMoved || !isSameQuestion(this.#questions[index], view)) {
       this.#questions[index] = { ask: view.ask, moves: view.moves };
-      this.#askedAfter[index] = seq;
+      // another question is noticed: it will be the next thing that this seat has seen
+      this.#askedAt[index] = this.#noticed[index].length;
     }
     return JSON.stringify(view);
   }
@@ -48,13 +50,13 @@ export class Sight {
     const { entries, header } = this.match;
     const { seq, seat } = entries[entries.length - 1];
     for (let i = 0; i <= header.seats; i++) {
-      const view = this.#look(i, seq, i === seat);
+      const view = this.#look(i, i === seat);
       const viewer = i === header.seats ? 'spectator' : i;
       const notices = i === seat || view !== this.#views[i] || told.some((one) => hears(one.audience, viewer));
       this.#changed[i] = notices;
       if (!notices) continue;
       this.#views[i] = view;
-      this.#seen[i] = seq;
+      this.#noticed[i].push(seq);
     }
   }
 
@@ -63,8 +65,9 @@ export class Sight {
     return this.#changed[this.#index(viewer)];
   }
 
+  /** How much this viewer has noticed since the deal: the number of its view. */
   seen(viewer: Viewer): number {
-    return this.#seen[this.#index(viewer)];
+    return this.#noticed[this.#index(viewer)].length - 1;
   }
 
   /**
@@ -72,7 +75,7 @@ export class Sight {
    * newest view: when two press 'ready' at the same time, both of them mean it.
    */
   isCurrent(seat: Seat, seq: number): boolean {
-    return seq >= this.#askedAfter[seat] && seq <= this.#seen[seat];
+    return seq >= this.#askedAt[seat] && seq <= this.seen(seat);
   }
 
   /** The view's JSON. */
@@ -85,9 +88,12 @@ export class Sight {
     return this.#public;
   }
 
-  /** What happened after entry `since`, for somebody who comes back; all of it from -1 on, for the deal has number 0. */
+  /** What happened after view `since`, for somebody who comes back; all of it from -1 on, for the deal has number 0. */
   again(viewer: Viewer, since: number): Event[] {
-    const later = since < 0 ? this.match.told : this.match.told.filter((one) => one.seq > since);
+    if (since < 0) return retold(this.match.told, viewer);
+    const noticed = this.#noticed[this.#index(viewer)];
+    const entry = noticed[Math.min(since, noticed.length - 1)];
+    const later = this.match.told.filter(({ seq }) => seq > entry);
     return retold(later, viewer);
   }
 }

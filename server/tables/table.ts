@@ -1,5 +1,5 @@
 import { bots } from '@soiree/bots';
-import { commitmentTo, type Result, refusal, refused, type Seat, type Viewer } from '@soiree/kernel';
+import { commitmentTo, type Outcome, type Result, refusal, refused, type Seat, type Viewer } from '@soiree/kernel';
 import type { ClientMessageOf, RoomView, Vote } from '@soiree/protocol';
 import type { TableRow } from '../store/contract.ts';
 import { Absence } from './absence.ts';
@@ -20,6 +20,8 @@ import { Votes } from './votes.ts';
 export interface TableParts extends PlayingParts {
   /** The room was changed; `before` is null for a table that was just loaded. */
   changed(table: Table): void;
+  /** Does one such thing after the other: two matches of one person that end at once are both to count. */
+  inTurn<T>(work: () => Promise<T>): Promise<T>;
   /** Memory and store differ: the table is to be read again, and its clients with it. */
   lost(table: Table): void;
 }
@@ -259,11 +261,12 @@ export class Table {
       this.#absence.clear();
       this.#playing = new Playing(this.#parts, this.#surroundings(), id, this.#parts.sight(match), row.room);
       this.#take(row);
-      this.#playing.tellDeal();
       for (const [seat, at] of row.room.seats.entries()) {
         if (at.kind === 'person' && !this.#audience.isHere(at.player ?? '')) this.#absence.left(seat);
       }
       this.#runOrStand();
+      // With the clock running: it is told along.
+      this.#playing.tellDeal();
     };
     this.#line = this.#line.then(begun).catch((error) => {
       log.error({ err: error, table: this.code }, 'a match could not be started');
@@ -333,8 +336,9 @@ export class Table {
       code: this.code,
       driver: (seat: Seat) => this.driver(seat),
       send: (viewer: Viewer, text: string, except?: Client) => this.#audience.send(viewer, text, except),
+      // In memory the match may be ahead of what is written: it is over when its last move is.
       moved: () => {
-        if (this.#playing?.isOver) this.#end();
+        if (this.#playing?.isOver) this.#playing.whenWritten((isWritten) => isWritten && this.#end());
       },
       lost: () => this.#parts.lost(this),
     };
@@ -367,10 +371,21 @@ export class Table {
     playing.whenWritten((isWritten) => isWritten && this.#close(playing, null));
   }
 
-  #close(playing: Playing, outcome: ReturnType<Playing['match']['game']['outcome']>): void {
-    const { log } = this.#parts;
+  /** Nobody came back to it: the match is closed as it stands. */
+  async abandon(): Promise<void> {
+    const playing = this.#playing;
+    if (playing && isOn(this.room)) {
+      playing.stop();
+      this.#close(playing, null, 'abandoned');
+    }
+    await this.settled();
+  }
+
+  #close(playing: Playing, outcome: Outcome | null, reason = outcome?.reason ?? 'agreed'): void {
+    const { log, inTurn } = this.#parts;
     const closed = async () => {
-      const closing = await close(this.#parts, playing.id, playing.match, outcome);
+      const { id, match } = playing;
+      const closing = await inTurn(() => close(this.#parts, id, match, { reason, outcome }));
       if (this.#closing) return;
       this.#closing = closing;
       this.#votes.clear();

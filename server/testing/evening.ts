@@ -118,6 +118,16 @@ export class Evening {
     }
   }
 
+  /** Waits, as long as it takes, for what bots think of; time passes step by step, or stands still. */
+  async until(holds: () => boolean, step = 0): Promise<void> {
+    for (let i = 0; i < 5000; i++) {
+      if (holds()) return;
+      this.time.advance(step);
+      await this.settled();
+    }
+    throw new Error(`never came: ${holds}`);
+  }
+
   /** Makes a move that must be taken, under an id that nobody had; the first of the legal ones, if none is named. */
   async play(client: TestClient, action?: readonly string[]): Promise<ServerMessageOf<'play'>> {
     const answer = await client.move(action ?? answerTo(client.play!.view), this.nextId());
@@ -130,13 +140,11 @@ export class Evening {
     return `move-${++this.#moves}`;
   }
 
-  /** Plays on, with people only, until `until` says so of the host's last message or the match is over. */
-  async playOn(
-    clients: readonly TestClient[],
-    until: (play: ServerMessageOf<'play'>) => boolean = () => false,
-  ): Promise<void> {
+  /** Plays on, with people only, until `until` says so of the last that the host was told, or the match is over. */
+  async playOn(clients: readonly TestClient[], until?: (play: ServerMessageOf<'play'>) => boolean): Promise<void> {
     for (let i = 0; i < 5000; i++) {
-      if (clients[0].play!.view.outcome || until(clients[0].play!)) return this.heard();
+      if (until) await this.heard();
+      if (clients[0].play!.view.outcome || until?.(clients[0].play!)) return this.heard();
       const asked = clients.find((client) => client.play!.view.ask !== null);
       if (!asked) {
         await Promise.race(clients.map((client) => client.next('play')));

@@ -56,9 +56,13 @@ export class TestHouse {
     this.#server = await startServer(this.#settings, this.#instead);
   }
 
-  /** Closes the server and opens it again on the same store. */
-  async restart(): Promise<void> {
+  /** Closes the server, which can be started again on the same store. */
+  async stop(): Promise<void> {
     await this.#server?.close();
+  }
+
+  async restart(): Promise<void> {
+    await this.stop();
     await this.start();
   }
 

@@ -1,14 +1,21 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { Store } from '../store/contract.ts';
+import { openSqlite } from '../store/sqlite/index.ts';
 
 /** A store that a test can slow down, and let fail. */
 export class SlowStore {
   readonly store: Store;
-  /** Called in the place of `saveTable`, as long as it is set. */
+  /** Called in the place of the real thing, as long as it is set. */
+  append: Store['append'] | null = null;
   saveTable: Store['saveTable'] | null = null;
+  readonly #folder: string;
   #held: (() => void)[] | null = null;
   #asked: (() => void)[] = [];
 
-  constructor(store: Store) {
+  private constructor(store: Store, folder: string) {
+    this.#folder = folder;
     this.store = {
       ...store,
       append: async (batch) => {
@@ -18,15 +25,24 @@ export class SlowStore {
           for (const tell of this.#asked.splice(0)) tell();
           await promise;
         }
-        return store.append(batch);
+        return (this.append ?? store.append)(batch);
       },
       saveTable: (table) => (this.saveTable ?? store.saveTable)(table),
+      close: async () => {
+        await store.close();
+        rmSync(this.#folder, { recursive: true, force: true });
+      },
     };
+  }
+
+  static async open(): Promise<SlowStore> {
+    const folder = mkdtempSync(path.join(tmpdir(), 'soiree-slow-'));
+    return new SlowStore(await openSqlite({ file: path.join(folder, 'soiree.db') }), folder);
   }
 
   /** From now on moves are not written; resolves when one is to be. */
   hold(): Promise<void> {
-    this.#held = [];
+    this.#held ??= [];
     return new Promise((resolve) => this.#asked.push(resolve));
   }
 
@@ -37,9 +53,10 @@ export class SlowStore {
     for (const go of held) go();
   }
 
-  /** Writes what waits; what comes after it is held back again. Resolves when something does. */
+  /** Writes what waits; resolves when the next is to be written, which is held back again. */
   releaseOne(): Promise<void> {
     const held = this.#held ?? [];
+    this.#held = [];
     const next = this.hold();
     for (const go of held) go();
     return next;

@@ -77,6 +77,8 @@ describe('a backup', () => {
     await store.backup(file('new', 'folder', 'copy.db'));
     await checkSqlite(file('new', 'folder', 'copy.db'));
     expect(readdirSync(file('new', 'folder'))).toEqual(['copy.db']);
+    // not one that is written ahead of: that could not be opened where nothing can be written
+    expect([...readFileSync(file('new', 'folder', 'copy.db')).subarray(18, 20)]).toEqual([1, 1]);
     await store.close();
     await backupSqlite(file('soiree.db'), file('new', 'folder', 'again.db'));
     expect(readdirSync(file('new', 'folder'))).toEqual(['again.db', 'copy.db']);

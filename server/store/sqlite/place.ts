@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, realpathSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { StoreProblem } from '../problem.ts';
 
 /** Where a file really is, its folder made if need be: one store has one lock, whatever name it is opened by. */
@@ -7,7 +7,7 @@ export function placeOf(file: string): string {
   try {
     if (existsSync(file)) return realpathSync(file);
     mkdirSync(dirname(file), { recursive: true });
-    return join(realpathSync(dirname(file)), basename(file));
+    return resolve(file);
   } catch {
     throw new StoreProblem('store-unwritable', { file });
   }

@@ -1,6 +1,7 @@
+import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
 import { storeContract } from '../contract-suite.ts';
-import { move, playing } from '../testing.ts';
+import { move, played, playing } from '../testing.ts';
 import { openSqlite } from './index.ts';
 import { newFolder, useFolder } from './testing/folder.ts';
 
@@ -52,6 +53,18 @@ describe('SQLite', () => {
     expect(await Promise.all(calls)).toEqual([undefined, ['done'], 200, undefined, 300, ['done'], null, undefined]);
     expect(await store.nextDue()).toBe(400);
     await store.close();
+  });
+
+  test('old matches leave no moves behind', async () => {
+    const store = await openSqlite({ file: file('soiree.db') });
+    await played(store, 'old', 1000);
+    await playing(store, 'running');
+    await store.append([move('running', 1)]);
+    await store.dropMatches(2000, 10);
+    await store.close();
+    const db = new DatabaseSync(file('soiree.db'));
+    expect(db.prepare('SELECT id FROM entries').all()).toMatchObject([{ id: 'running-1' }]);
+    db.close();
   });
 
   test('an error of one call is that call’s alone', async () => {

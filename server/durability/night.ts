@@ -1,13 +1,14 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gameOf } from '@soiree/bots';
-import { checkLog, expect, FastChance, verify } from '@soiree/kernel';
-import type { NewTable, RoomView } from '@soiree/protocol';
+import { checkLog, expect, FastChance, FORMAT, type Log, verify } from '@soiree/kernel';
+import type { NewTable } from '@soiree/protocol';
 import { storeFile } from '../start.ts';
 import { backupSqlite, checkSqlite, openSqlite } from '../store/sqlite/index.ts';
-import { type Company, type Identity, type Moment, Player } from './player.ts';
-import { ServerProcess } from './process.ts';
+import { type Identity, openTable, signUp } from './callers.ts';
+import { type Company, type Moment, Player } from './player.ts';
+import { dataIn, ServerProcess } from './process.ts';
 import { Witness } from './witness.ts';
 
 const plain = (...seats: number[]) => seats.map((seat) => ({ seat, level: 'plain' }));
@@ -49,10 +50,10 @@ export interface Report {
   readonly again: { readonly written: number; readonly lost: number; readonly crossed: number };
 }
 
-/** An evening at a server that is killed again and again, with everybody coming back each time. */
-export class Evening implements Company {
+/** People play on while the server is killed again and again, and come back each time. */
+export class Night implements Company {
   readonly witness = new Witness();
-  readonly #folder = mkdtempSync(path.join(tmpdir(), 'soiree-evening-'));
+  readonly #folder = mkdtempSync(path.join(tmpdir(), 'soiree-night-'));
   readonly #chance: FastChance;
   readonly #kills: number;
   #players: Player[] = [];
@@ -70,8 +71,8 @@ export class Evening implements Company {
     this.#failed.promise.catch(() => {});
   }
 
-  get #data(): string {
-    return path.join(this.#folder, 'data');
+  get #file(): string {
+    return storeFile({ data: dataIn(this.#folder) });
   }
 
   // what players tell
@@ -103,10 +104,9 @@ export class Evening implements Company {
     return [`${this.#killed} kills, the next ${next}`, ...this.#players.map((one) => one.describe())].join('\n');
   }
 
-  // the evening itself
+  // the night itself
 
   async run(): Promise<Report> {
-    mkdirSync(this.#data);
     await this.#open();
     await this.#sitDown();
     for (const player of this.#players) player.connect(this.#server!.port);
@@ -121,14 +121,17 @@ export class Evening implements Company {
     await this.#verify();
     await this.#close();
     const again = { written: 0, lost: 0, crossed: 0 };
-    for (const player of this.#players)
-      for (const how of Object.keys(again)) again[how as 'lost'] += player.again[how as 'lost'];
+    for (const { again: theirs } of this.#players) {
+      again.written += theirs.written;
+      again.lost += theirs.lost;
+      again.crossed += theirs.crossed;
+    }
     const { matches, acknowledged } = this.witness;
     return { kills: this.#killed, matches: matches.length, acknowledged, again };
   }
 
   async #open(): Promise<void> {
-    const server = await ServerProcess.start(this.#data, { awaySeconds: 86_400, identitySockets: 100 });
+    const server = await ServerProcess.start(this.#folder, { awaySeconds: 86_400, identitySockets: 100 });
     this.#server = server;
     void server.ended.then(() => {
       if (this.#server === server) this.wrong('the server ended by itself');
@@ -142,43 +145,34 @@ export class Evening implements Company {
     await Promise.race([this.#reached.promise, this.#failed.promise]);
     const server = this.#server!;
     this.#server = undefined;
+    const killed = server.kill();
     for (const player of this.#players) player.disconnect();
-    await server.kill();
+    await killed;
     if (server.errors !== '') throw new Error(server.errors);
     this.#killed++;
   }
 
-  async #post<T>(page: string, body: object, cookie = ''): Promise<{ value: T; cookie: string }> {
-    const response = await fetch(`http://127.0.0.1:${this.#server!.port}${page}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', cookie },
-      body: JSON.stringify(body),
-    });
-    if (!response.ok) throw new Error(`${page}: ${response.status} ${await response.text()}`);
-    return { value: (await response.json()) as T, cookie: response.headers.getSetCookie()[0]?.split(';')[0] };
-  }
-
   async #sitDown(): Promise<void> {
+    const { port } = this.#server!;
     for (const { people, wanted } of tables) {
       const guests: Identity[] = [];
-      for (const name of people) {
-        const { value, cookie } = await this.#post<{ player: string }>('/api/me', { name });
-        guests.push({ player: value.player, name, cookie });
-      }
-      const { value } = await this.#post<{ room: RoomView }>('/api/tables', wanted, guests[0].cookie);
-      const { code } = value.room;
-      this.#players.push(...guests.map((who) => new Player(who, code, this, this.#chance.next())));
+      for (const name of people) guests.push(await signUp(port, name));
+      const table = await openTable(port, guests[0], wanted);
+      this.#players.push(...guests.map((who) => new Player(who, table, this, this.#chance.next())));
     }
   }
 
   /** Holds the store against what everybody was told. The server has it open meanwhile, so it is read from a copy. */
   async #check(): Promise<void> {
     const copy = path.join(this.#folder, 'copy.db');
-    await backupSqlite(storeFile({ data: this.#data }), copy);
+    await backupSqlite(this.#file, copy);
     const store = await openSqlite({ file: copy });
     try {
       for (const match of this.witness.matches) {
-        const log = (await store.entries(match, 0)).map(({ entry }) => entry);
+        const row = await store.match(match);
+        if (!row) throw new Error(`match ${match} is gone`);
+        const entries = (await store.entries(match, 0)).map(({ entry }) => entry);
+        const log: Log = { soiree: FORMAT, header: { ...row.header, names: [] }, entries };
         for (const fault of this.witness.check(match, log)) throw new Error(fault);
       }
     } finally {
@@ -193,7 +187,7 @@ export class Evening implements Company {
       const response = await fetch(`http://127.0.0.1:${this.#server!.port}/api/matches/${match}/replay`);
       if (!response.ok) throw new Error(`match ${match}: ${response.status} ${await response.text()}`);
       const log = expect(checkLog(await response.json()));
-      for (const fault of this.witness.check(match, log.entries)) throw new Error(fault);
+      for (const fault of this.witness.check(match, log)) throw new Error(fault);
       for (const { check, failure, skipped } of verify(gameOf(log.header.game)!, log)) {
         const code = (failure ?? skipped)?.code;
         if (code !== undefined) throw new Error(`match ${match}: ${check} ${code}`);
@@ -207,7 +201,7 @@ export class Evening implements Company {
     for (const player of this.#players) player.disconnect();
     const { code } = await server.stop('SIGTERM');
     if (code !== 0 || server.errors !== '') throw new Error(`ended with ${code}: ${server.errors}`);
-    await checkSqlite(storeFile({ data: this.#data }));
+    await checkSqlite(this.#file);
   }
 
   /** However it went. */

@@ -1,0 +1,262 @@
+import path from 'node:path';
+import type { NewTable } from '@soiree/protocol';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Append, AppendAnswer } from '../store/contract.ts';
+import { openSqlite } from '../store/sqlite/index.ts';
+import type { TestClient } from '../testing/client.ts';
+import { answerTo, type Company, Evening } from '../testing/evening.ts';
+import { FaultyStore } from './faults.ts';
+import { idInLog } from './witness.ts';
+
+let evening: Evening;
+let faults: FaultyStore;
+beforeAll(async () => {
+  faults = await FaultyStore.open();
+  evening = await Evening.open('failing store', {}, { store: faults.store });
+});
+afterEach(() => evening.emptied());
+afterAll(async () => {
+  await evening.close();
+  faults.tidyUp();
+});
+
+const fail = () => Promise.reject(new Error('the disk is full'));
+const two = { game: 'mascarade', seats: 2, options: { memorise: 0 } } as const satisfies NewTable;
+
+const seen = (clients: readonly TestClient[]): string[] =>
+  clients.map(({ play }) => JSON.stringify({ seq: play!.seq, view: play!.view }));
+const plays = (clients: readonly TestClient[]): number[] =>
+  clients.map(({ messages }) => messages.filter(({ type }) => type === 'play').length);
+const asked = (clients: readonly TestClient[]): TestClient => clients.find(({ play }) => play!.view.ask !== null)!;
+
+async function hungUp(clients: readonly TestClient[]): Promise<void> {
+  for (const client of clients) {
+    await client.closed;
+    expect(client.messages.at(-1)).toEqual({ type: 'bye', reason: 'again' });
+  }
+}
+
+async function back({ code, guests, clients }: Company): Promise<TestClient[]> {
+  const again: TestClient[] = [];
+  for (const [i, guest] of guests.entries()) {
+    const { match, seq } = clients[i].play ?? {};
+    again.push(await evening.at(code, guest, match === undefined ? undefined : { match, since: seq! }));
+  }
+  return again;
+}
+
+const idsOf = async (match: string): Promise<string[]> =>
+  (await faults.real.entries(match, 0)).map(({ entry }) => entry.id);
+
+describe('a move that could not be written', () => {
+  type Fault = (batch: readonly Append[]) => Promise<AppendAnswer[]>;
+  const ways: [string, Fault, isWritten: boolean][] = [
+    ['the disk failed', fail, false],
+    ['somebody else was there first', async (batch) => batch.map(() => 'stale'), false],
+    [
+      'it was written, and then the disk failed',
+      async (batch) => {
+        await faults.real.append(batch);
+        return fail();
+      },
+      true,
+    ],
+  ];
+  const games: [string, NewTable][] = [
+    ['mascarade', { game: 'mascarade', seats: 3, options: { memorise: 0 } }],
+    ['rebel-princess', { game: 'rebel-princess', seats: 3 }],
+  ];
+  const cases = ways.flatMap(([way, fault, isWritten]) =>
+    games.map(([game, wanted]) => ({ way, game, fault, isWritten, wanted })),
+  );
+
+  test.for(cases)('$game, $way: everybody comes back to what is written', async ({ fault, isWritten, wanted }) => {
+    const company = await evening.match(['Ann', 'Ben', 'Cleo'], wanted);
+    const { code, clients } = company;
+    await evening.playOn(clients, ({ seq }) => seq >= 9);
+    const watcher = await evening.at(code);
+    await evening.heard();
+    const everybody = [...clients, watcher];
+    const [before, told] = [seen(clients), plays(everybody)];
+    const mover = asked(clients);
+    const seat = clients.indexOf(mover);
+    const { match, seq, view } = mover.play!;
+    const move = { type: 'move', match, seq, action: answerTo(view) } as const;
+
+    faults.next('append', fault);
+    expect(await mover.ask(move, 'again')).toMatchObject({ type: 'refused', code: 'try-again' });
+    await hungUp(everybody);
+    expect(plays(everybody)).toEqual(told);
+
+    const again = await back(company);
+    if (isWritten) expect(again[seat].play!.seq).toBe(seq + 1);
+    else expect(seen(again)).toEqual(before);
+    expect((await again[seat].ask(move, 'again')).type).toBe(isWritten ? 'done' : 'play');
+    await evening.heard();
+    expect((await idsOf(match)).filter((id) => id === idInLog(seat, 'again'))).toHaveLength(1);
+
+    const over = again.map((client) => client.next('over'));
+    await evening.playOn(again, () => false);
+    await Promise.all(over);
+  });
+
+  test('whoever comes in meanwhile is not left waiting, nor shown it', async () => {
+    const company = await evening.match(['Ann', 'Ben'], two);
+    const mover = asked(company.clients);
+    const { begun, letGo } = faults.hold(fail);
+    const answer = mover.move(answerTo(mover.play!.view), 'lost');
+    await begun;
+    const visitor = await evening.connect();
+    visitor.send({ type: 'enter', id: 'in', table: company.code });
+    const twice = mover.move(answerTo(mover.play!.view), 'lost');
+    await evening.settled();
+    letGo();
+    expect(await answer).toMatchObject({ code: 'try-again' });
+    await expect(twice).resolves.toMatchObject({ code: 'try-again' });
+    await hungUp([...company.clients, visitor]);
+    expect(visitor.play).toBeUndefined();
+    const again = await back(company);
+    expect(again[0].play!.seq).toBe(0);
+  });
+
+  test('those that share its commit are lost with it, others are not', async () => {
+    const tables: Company[] = [];
+    for (const names of [
+      ['Ann', 'Ben'],
+      ['Cleo', 'Dan'],
+      ['Eva', 'Finn'],
+    ])
+      tables.push(await evening.match(names, two));
+    const movers = tables.map(({ clients }) => asked(clients));
+    const { begun, letGo } = faults.hold();
+    faults.next('append', fail);
+    const answers = [movers[0].move(answerTo(movers[0].play!.view), 'first')];
+    await begun;
+    // These two come up while the first is written.
+    for (const mover of movers.slice(1)) answers.push(mover.move(answerTo(mover.play!.view), 'second'));
+    await evening.settled();
+    letGo();
+    expect((await answers[0]).type).toBe('play');
+    for (const answer of answers.slice(1)) expect(await answer).toMatchObject({ code: 'try-again' });
+    await hungUp(tables.slice(1).flatMap(({ clients }) => clients));
+    await evening.play(asked(tables[0].clients));
+    for (const company of tables.slice(1)) {
+      const again = await back(company);
+      expect(again[0].play!.seq).toBe(0);
+      await evening.play(asked(again));
+    }
+  });
+
+  test('a bot’s is thought of again', async () => {
+    const bots = [1, 2, 3].map((seat) => ({ seat, level: 'plain' }));
+    const company = await evening.match(['Ann'], { game: 'rebel-princess', seats: 4, pace: 'instant', bots });
+    await company.clients[0].must({ type: 'relieve', seat: 0, on: true });
+    let isClosed = false;
+    void company.clients[0].closed.then(() => {
+      isClosed = true;
+    });
+    faults.next('append', fail);
+    await evening.until(() => isClosed);
+    await hungUp(company.clients);
+    const [ann] = await back(company);
+    const { match, seq } = ann.play!;
+    await evening.until(() => ann.play!.seq > seq + 20);
+    const ids = await idsOf(match);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});
+
+describe('a change of a table that could not be written', () => {
+  const ways: [string, () => Promise<boolean>][] = [
+    ['somebody else was there first', async () => false],
+    ['the disk failed', fail],
+  ];
+
+  test.for(ways)('%s: it did not happen, and can be tried again', async ([, fault]) => {
+    const company = await evening.company(['Ann'], two);
+    const ben = await evening.guest('Ben');
+    const sitting = await evening.at(company.code, ben);
+    await evening.heard();
+    const before = company.clients[0].room;
+    faults.next('saveTable', fault);
+    sitting.send({ type: 'sit', id: 'sit' });
+    await hungUp([...company.clients, sitting]);
+    expect(company.clients[0].room).toEqual(before);
+    const again = await evening.at(company.code, ben);
+    expect(again.room!.seats[1]).toEqual({ kind: 'open' });
+    await again.must({ type: 'sit' });
+    expect(again.room!.seats[1]).toMatchObject({ name: 'Ben', here: true });
+  });
+
+  test.for(ways)('%s: a start is no start', async ([, fault]) => {
+    const company = await evening.company(['Ann', 'Ben'], two);
+    const { clients } = company;
+    faults.next('startMatch', fault);
+    const added = clients.map(async (client, i) => {
+      await client.next('contribute');
+      client.send({ type: 'add', id: 'add', bits: `${i}`.repeat(32) });
+    });
+    clients[0].send({ type: 'start', id: 'start' });
+    await Promise.all(added);
+    await hungUp(clients);
+    expect(plays(clients)).toEqual([0, 0]);
+    const again = await back(company);
+    expect(again[0].room).toMatchObject({ phase: 'waiting', match: null });
+    await evening.house.begin(again);
+  });
+
+  test('an end is settled by whoever comes back', async () => {
+    const company = await evening.match(['Ann', 'Ben'], two);
+    faults.next('finish', fail);
+    await evening.playOn(company.clients);
+    await hungUp(company.clients);
+    const again = await back(company);
+    await again[0].roomWhere(({ phase }) => phase === 'over');
+    await evening.heard();
+    for (const { messages } of again) expect(messages.filter(({ type }) => type === 'over')).toHaveLength(1);
+  });
+});
+
+test('what was said and could not be written was not said', async () => {
+  const { clients, code } = await evening.company(['Ann', 'Ben'], two);
+  const [ann, ben] = clients;
+  faults.next('addChat', fail);
+  expect(await ann.try({ type: 'chat', text: 'lost' })).toBe('internal');
+  await ann.must({ type: 'chat', text: 'said' });
+  const late = await evening.at(code);
+  await evening.heard();
+  for (const { messages } of [ben, late]) {
+    const lines = messages.flatMap((message) => (message.type === 'chat' ? message.lines : []));
+    expect(lines.map(({ text }) => text)).toEqual(['said']);
+  }
+});
+
+test('closed while a move is being written: it is written, and the match is not over', async () => {
+  const own = await FaultyStore.open();
+  const other = await Evening.open('closing', {}, { store: own.store });
+  try {
+    const { code, clients } = await other.match(['Ann', 'Ben'], two);
+    const mover = asked(clients);
+    const { match } = mover.play!;
+    const { begun, letGo } = own.hold();
+    const answer = mover.move(answerTo(mover.play!.view), 'last');
+    answer.catch(() => {});
+    await begun;
+    const goodbyes = clients.map((client) => client.next('bye'));
+    const stopped = other.house.stop();
+    for (const goodbye of goodbyes) expect((await goodbye).reason).toBe('stopping');
+    letGo();
+    await stopped;
+    expect(other.time.waiting).toBe(0);
+    const store = await openSqlite({ file: path.join(own.folder, 'soiree.db') });
+    const entries = await store.entries(match, 0);
+    const [row, table] = [await store.match(match), await store.table(code)];
+    await store.close();
+    expect(entries.map(({ entry }) => entry.id)).toEqual([idInLog(clients.indexOf(mover), 'last')]);
+    expect(row).toMatchObject({ finishedAt: null, ending: null });
+    expect(table!.room.phase).toBe('playing');
+  } finally {
+    await other.close();
+    own.tidyUp();
+  }
+});

@@ -1,0 +1,194 @@
+import { DatabaseSync } from 'node:sqlite';
+import { bots, gameOf } from '@soiree/bots';
+import { expect as certain, checkLog, FastChance, type Match, submit, verify } from '@soiree/kernel';
+import type { GameId, ServerMessageOf } from '@soiree/protocol';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { storeFile } from '../start.ts';
+import type { MatchRow, TableRow } from '../store/contract.ts';
+import { openSqlite, type SqliteStore } from '../store/sqlite/index.ts';
+import { newRoom } from '../tables/commands.ts';
+import { close } from '../tables/ending.ts';
+import type { Room } from '../tables/room.ts';
+import { dealFor, newMatchRow } from '../tables/starting.ts';
+import type { TestClient } from '../testing/client.ts';
+import { Evening } from '../testing/evening.ts';
+import type { Guest } from '../testing/house.ts';
+
+/** Stores as a server leaves them that is killed between one write and the next, written by hand. */
+
+let evening: Evening;
+let guests: Guest[];
+beforeAll(async () => {
+  evening = await Evening.open('settling');
+  guests = [await evening.guest('Ann'), await evening.guest('Ben'), await evening.guest('Cleo')];
+});
+afterEach(() => evening.emptied());
+afterAll(() => evening.close());
+
+const file = () => storeFile({ data: evening.house.folder });
+
+/** The server is closed, something is done to its store, and it is opened again. */
+async function meanwhile<T>(change: (store: SqliteStore) => Promise<T>): Promise<T> {
+  await evening.house.stop();
+  const store = await openSqlite({ file: file() });
+  const result = await change(store).finally(() => store.close());
+  await evening.house.start();
+  return result;
+}
+
+/** A match played to its end, of which not all is settled yet. */
+interface Left {
+  readonly code: string;
+  readonly id: string;
+  readonly match: Match;
+}
+
+const at = 1_700_000_000_000;
+let tables = 0;
+
+async function leave(
+  store: SqliteStore,
+  game: GameId,
+  change: (header: MatchRow['header']) => MatchRow['header'] = (header) => header,
+): Promise<Left> {
+  const [code, id] = [`KEPT${'ABCDEFGH'[++tables]}A`, `${tables}`.padStart(32, '0')];
+  const people = guests.map(({ player, name }) => ({ id: player, name }));
+  const room: Room = {
+    ...certain(newRoom(people[0], { game, seats: 3, sit: false }, code, `${tables}`.padStart(64, '0'))),
+    seats: people.map(({ id: player, name }) => ({ kind: 'person', player, name, relieved: false, left: false })),
+  };
+  const match = dealFor(room, [null, null, null], at);
+  const row = newMatchRow(id, room, match);
+  const first: TableRow = { code, version: 1, changedAt: at, room };
+  await store.addTable(first);
+  await store.startMatch(
+    { ...first, version: 2, room: { ...room, phase: 'playing', match: id } },
+    { ...row, header: change(row.header) },
+  );
+  playOut(match);
+  await store.append(match.entries.map((entry) => ({ match: id, entry, left: null })));
+  return { code, id, match };
+}
+
+function playOut(match: Match): void {
+  const { game, header } = match;
+  const chance = new FastChance(tables);
+  const players = Array.from({ length: header.seats }, (_, seat) => bots[game.id].random(seat, chance));
+  const actors: number[] = [];
+  while (!game.outcome(match.state)) {
+    const asked = game.actors(match.state, actors);
+    const seat = actors[chance.below(asked)];
+    const action = players[seat].choose(game.view(match.state, seat), { milliseconds: 1 });
+    certain(submit(match, { seat, action, at }));
+  }
+}
+
+async function over(client: TestClient): Promise<ServerMessageOf<'over'>> {
+  await client.roomWhere(({ phase }) => phase === 'over');
+  const known = client.messages.find((message) => message.type === 'over');
+  return known ?? client.next('over');
+}
+
+async function isWhole(id: string): Promise<void> {
+  const response = await evening.house.request('GET', `/api/matches/${id}/replay`);
+  const log = certain(checkLog(await response.json()));
+  for (const check of verify(gameOf(log.header.game)!, log)) expect(check).toEqual({ check: check.check });
+}
+
+describe('killed after the last move was written', () => {
+  test.for(['mascarade', 'rebel-princess'] as const)('%s: the match is closed when somebody comes', async (game) => {
+    const { code, id, match } = await meanwhile((store) => leave(store, game));
+    const ann = await evening.at(code, guests[0]);
+    const { outcome, secret } = await over(ann);
+    expect(outcome).toEqual(match.game.outcome(match.state));
+    expect(secret).toBe(match.header.secret);
+    expect(ann.play!.view.outcome).toEqual(outcome);
+    await isWhole(id);
+    const history = await evening.house.request('GET', '/api/me/matches', guests[1]);
+    const { matches } = (await history.json()) as { matches: { match: string; rated: boolean }[] };
+    expect(matches.find((one) => one.match === id)).toMatchObject({ rated: true, ending: outcome!.reason });
+
+    // Once: another restart finds it as it is.
+    const kept = await meanwhile((store) => store.match(id));
+    const again = await evening.at(code, guests[1]);
+    expect(await over(again)).toMatchObject({ outcome, secret });
+    expect(await meanwhile((store) => store.match(id))).toEqual(kept);
+  });
+});
+
+describe('killed after the match was closed, before its table was', () => {
+  async function closed(store: SqliteStore, { id, match }: Left): Promise<void> {
+    const outcome = match.game.outcome(match.state)!;
+    await close({ store, time: evening.time }, id, match, { reason: outcome.reason, outcome });
+  }
+
+  test('the table is closed too, and ready for the next match', async () => {
+    const { code, id } = await meanwhile(async (store) => {
+      const left = await leave(store, 'mascarade');
+      await closed(store, left);
+      return left;
+    });
+    const ann = await evening.at(code, guests[0]);
+    expect((await over(ann)).match).toBe(id);
+    await isWhole(id);
+    await ann.must({ type: 'rematch' });
+    expect(ann.room!.phase).toBe('waiting');
+  });
+
+  test('also where today’s rules cannot read it', async () => {
+    const { code } = await meanwhile(async (store) => {
+      const left = await leave(store, 'rebel-princess', (header) => ({ ...header, rules: 0 }));
+      await closed(store, left);
+      return left;
+    });
+    const ann = await evening.at(code, guests[0]);
+    await ann.roomWhere(({ phase }) => phase === 'over');
+    await ann.must({ type: 'rematch' });
+    expect(ann.room!.phase).toBe('waiting');
+  });
+});
+
+describe('a match that cannot be read', () => {
+  test('is refused, and harms nobody else', async () => {
+    const names = ['Ann', 'Ben', 'Cleo'];
+    const broken = await evening.match(names, { game: 'rebel-princess', seats: 3 });
+    await evening.playOn(broken.clients, ({ seq }) => seq >= 20);
+    const whole = await evening.match(names, { game: 'rebel-princess', seats: 3 });
+    await evening.playOn(whole.clients, ({ seq }) => seq >= 20);
+    const { match } = broken.clients[0].play!;
+    const before = JSON.stringify(whole.clients[0].play!.view);
+
+    await evening.house.stop();
+    const db = new DatabaseSync(file());
+    const { last } = db
+      .prepare('SELECT r.last FROM running r JOIN matches m ON m.n = r.match WHERE m.id = ?')
+      .get(match) as { last: number };
+    const changed = db.prepare(`UPDATE entries SET action = '["pass the salt"]' WHERE n = ?`).run(last);
+    expect(changed.changes).toBe(1);
+    db.close();
+    await evening.house.start();
+
+    const ann = await evening.connect(broken.guests[0]);
+    for (let i = 0; i < 2; i++) {
+      expect(await ann.ask({ type: 'enter', table: broken.code })).toMatchObject({
+        code: 'match-unreadable',
+        values: { code: 'fold-refused' },
+      });
+    }
+    expect((await evening.house.request('GET', `/api/tables/${broken.code}`)).status).toBe(404);
+    expect(await (await evening.house.request('GET', '/api/me/tables', broken.guests[0])).json()).toEqual({
+      tables: [],
+    });
+
+    // The same connection may go on elsewhere, and the others play on.
+    const other = await evening.house.table(broken.guests[0], { game: 'mascarade', seats: 2 });
+    await ann.enter(other.code);
+    const clients: TestClient[] = [];
+    for (const guest of whole.guests) clients.push(await evening.at(whole.code, guest));
+    expect(JSON.stringify(clients[0].play!.view)).toBe(before);
+    const ended = clients[0].next('over');
+    await evening.playOn(clients, () => false);
+    await ended;
+    await isWhole(whole.clients[0].play!.match);
+  });
+});

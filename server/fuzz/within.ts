@@ -1,0 +1,14 @@
+/** For what must come; so long only if it never does. */
+export const PATIENCE = 30_000;
+
+export async function within<T>(promise: Promise<T>, otherwise: () => string): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`${otherwise()} in ${PATIENCE / 1000} s`)), PATIENCE);
+  });
+  try {
+    return await Promise.race([promise, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,104 @@
+import { type AnyGame, type Move, type Seat, submit } from '@soiree/kernel';
+import { forcedMoves } from './forced.ts';
+import type { Pair } from './pair.ts';
+import type { Since, Stage } from './stage.ts';
+
+/** What people do between moves in search of something that they should not get. */
+
+export interface Found {
+  reconnects: number;
+  pages: number;
+  refusals: number;
+  timeouts: number;
+}
+
+type Below = (n: number) => number;
+const pick = <T>(items: readonly T[], below: Below): T => items[below(items.length)];
+
+/** Goes away and comes back, having seen all, some or nothing of it. */
+export async function comeBack(pair: Pair, found: Found, below: Below): Promise<void> {
+  const name = pick([...pair.here.eyes.keys()], below);
+  const { seq, match } = pair.here.eyes.get(name)!.client.play!;
+  const since: Since | undefined = pick(
+    [undefined, { match, since: 0 }, { match, since: seq }, { match, since: below(seq + 3) }],
+    below,
+  );
+  await pair.reconnect(name, since);
+  found.reconnects++;
+}
+
+export async function readPages(pair: Pair, found: Found): Promise<void> {
+  const { table, id } = pair.here;
+  const pages = ['/api/tables', `/api/tables/${table}`, `/api/matches/${id}`, `/api/matches/${id}/replay`];
+  for (const path of pages) await pair.page(path, 'spectator');
+  for (const path of [...pages, '/api/me/tables', '/api/me/matches', '/api/me']) await pair.page(path, 'player');
+  found.pages++;
+}
+
+/** Tries what is not allowed, in the hope that the answer says more than it should. */
+export async function tryWhatIsBarred(pair: Pair, found: Found, below: Below): Promise<void> {
+  const { match, eyes, id } = pair.here;
+  const { viewer, client } = eyes.get('player')!;
+  const watched = viewer as Seat;
+  const seats = match.header.seats;
+  const texts = [...everyMove(match.game as AnyGame, match.state, seats), ...used(pair.here), 'rubbish', '-'];
+  for (let i = 0; i < 4; i++) {
+    const action = Array.from({ length: 1 + below(3) }, () => pick(texts, below));
+    if (isLegal(pair.here, watched, action)) continue;
+    const seq = Math.max(0, pick([0, 0, 0, 1, -1, -3], below) + client.play!.seq);
+    const other = below(seats);
+    // the next number of somebody else's page may be used already, in one of the worlds
+    const requestId =
+      other === watched ? `w-${found.refusals}` : pair.nextId(pick([pair.here, pair.there], below), other);
+    await pair.both(({ eyes }) => eyes.get('player')!.client.ask({ type: 'move', match: id, seq, action }, requestId));
+    found.refusals++;
+  }
+  await pair.both(({ eyes }) =>
+    eyes.get('spectator')!.client.ask({ type: 'move', match: id, seq: 0, action: [texts[0]] }, 's'),
+  );
+  await pair.compare('having tried what is barred');
+}
+
+/** Of all seats, in text. */
+function everyMove(game: AnyGame, state: unknown, seats: number): string[] {
+  const list: Move[] = [];
+  return Array.from({ length: seats }, (_, seat) => {
+    list.length = game.moves(state, seat, list);
+    return list.map((move) => game.makeMove(state, seat, move));
+  }).flat();
+}
+
+const used = ({ match }: Stage): string[] => match.entries.slice(-8).flatMap(({ action }) => action);
+
+function isLegal({ match }: Stage, seat: Seat, action: readonly string[]): boolean {
+  const trial = { ...match, state: match.game.clone(match.state), entries: [], told: [], byId: new Map() };
+  return submit(trial, { seat, action }).ok;
+}
+
+/**
+ * Nobody moves until the clock does it for them; in one world perhaps for more of them than in the other. Not where that
+ * would be an honest difference.
+ */
+export async function waitForTheClock(pair: Pair, found: Found): Promise<boolean> {
+  const { here, there } = pair;
+  const { clock } = here.eyes.get('spectator')!.client.play!;
+  // Whoever has nothing left for the whole match is played for at once, ever after: no walk to be on.
+  const isLast = clock.asked.some(({ seat, left }) => clock.match !== null && clock.match[seat] <= left!);
+  if (isLast || !Number.isFinite(pair.untilDeadline)) return false;
+  const game = here.match.game as AnyGame;
+  const watched = here.eyes.get('player')!.viewer as Seat;
+  const [ours, theirs] = [here, there].map(({ match }) => forcedMoves(game, match.state, watched));
+  const isHonest =
+    ours.isLucky ||
+    theirs.isLucky ||
+    ours.learned.join('\n') !== theirs.learned.join('\n') ||
+    ours.shown.join('\n') !== theirs.shown.join('\n');
+  if (isHonest) return false;
+  const quiet = [
+    ...(ours.learned.length === 0 ? ['player', 'second page'] : []),
+    ...(ours.shown.length === 0 ? ['spectator'] : []),
+  ];
+  await pair.pass(pair.untilDeadline, [ours.seats.length, theirs.seats.length], quiet);
+  found.timeouts++;
+  return true;
+}

@@ -1,0 +1,128 @@
+import type { AnyGame, Chance } from '@soiree/kernel';
+import { Luck, twoWorlds } from '@soiree/kernel/fuzz';
+import type { NewTable } from '@soiree/protocol';
+import { comeBack, type Found, readPages, tryWhatIsBarred, waitForTheClock } from './interludes.ts';
+import { Leak, type Pair } from './pair.ts';
+
+export interface Report extends Found {
+  matches: number;
+  /** Moves that were compared, and how many of them the watched seat could not notice. */
+  steps: number;
+  unseen: number;
+  /** Times that another world was drawn around what the watched seat knows, and how often it was another. */
+  worlds: number;
+  apart: number;
+  frames: number;
+}
+
+export const emptyReport = (): Report => ({
+  matches: 0,
+  steps: 0,
+  unseen: 0,
+  worlds: 0,
+  apart: 0,
+  frames: 0,
+  reconnects: 0,
+  pages: 0,
+  refusals: 0,
+  timeouts: 0,
+});
+
+/** A longer wait is no other wait, in milliseconds. */
+const LONGEST = 8000;
+
+/**
+ * A match on two servers. Again and again the second one's state is drawn anew around what one seat has seen, and both
+ * are played on as kernel/fuzz walks: the same to be seen, secret choices each on its own and at a time of its own.
+ */
+export async function walkMatch(
+  pair: Pair,
+  seed: number,
+  drawTable: (chance: Chance) => NewTable,
+  steps: number,
+  report: Report,
+): Promise<void> {
+  const luck = new Luck(seed);
+  const table = drawTable(luck);
+  const watched = luck.below(table.seats);
+  const cast = { watched, twice: luck.below(2) === 0, named: luck.below(2) === 0 };
+  const walked: string[] = [];
+  const before = pair.frames;
+  try {
+    await pair.begin(seed, { ...table, public: true }, cast);
+    await walk(pair, watched, luck, steps, report, walked);
+    await pair.end();
+  } catch (error) {
+    if (!(error instanceof Leak)) throw error;
+    throw new Leak(
+      [
+        error.message,
+        `  seed ${seed}, table ${JSON.stringify(table)}, watched ${JSON.stringify(cast)}`,
+        `  by ${walked.join(', ') || '–'}`,
+        `  again: SOIREE_LEAK_SEED=${seed} npm test server -- server/leak`,
+      ].join('\n'),
+    );
+  }
+  report.matches++;
+  report.frames += pair.frames - before;
+}
+
+async function walk(
+  pair: Pair,
+  watched: number,
+  luck: Luck,
+  steps: number,
+  report: Report,
+  walked: string[],
+): Promise<void> {
+  const { here, there } = pair;
+  const game = here.match.game as AnyGame;
+  const below = (n: number) => luck.below(n);
+  const isOver = () => game.outcome(here.match.state) !== null;
+  const span = () => (below(3) === 0 ? 0 : below(Math.max(1, Math.min(LONGEST, pair.untilDeadline))));
+  let left = steps;
+
+  while (left > 0 && !isOver()) {
+    const way = { keeps: true, dawdles: below(3) > 0, walked };
+    for (const step of twoWorlds(game, here.match.state, watched, here.match.header.seats, luck, way)) {
+      if (step.kind === 'drawn') {
+        there.match.state = game.clone(step.there.state);
+        report.worlds++;
+        if (JSON.stringify(here.match.state) !== JSON.stringify(there.match.state)) report.apart++;
+        continue;
+      }
+      const isFollowed = step.kind === 'followed';
+      // a server is told whole decisions
+      if (isFollowed && (step.here.isMidway || step.there.isMidway)) continue;
+      if (step.here.isMidway) break;
+      const ours = step.here.takeDecisions();
+      if (isFollowed) {
+        await pair.step(ours, step.there.takeDecisions(), span(), below);
+        expectInStep(here.match.state, step.here.state);
+        expectInStep(there.match.state, step.there.state);
+      } else {
+        // What chance brings, or what only one world allows, is played in one and the same world.
+        pair.level();
+        there.match.state = game.clone(here.match.state);
+        await pair.step(ours, ours, span(), below);
+      }
+      report.steps++;
+      if (!ours.some(({ noticed }) => noticed)) report.unseen++;
+      left--;
+      if (!isFollowed || left <= 0 || isOver()) break;
+      if (below(8) === 0) await comeBack(pair, report, below);
+      if (below(40) === 0) await readPages(pair, report);
+      if (below(8) === 0) await tryWhatIsBarred(pair, report, below);
+      if (below(8) === 0 && (await waitForTheClock(pair, report))) {
+        pair.level();
+        break;
+      }
+      if (below(10) === 0) break;
+    }
+  }
+}
+
+/** The servers are where the walk is; otherwise the walk itself is wrong. */
+function expectInStep(served: unknown, walked: unknown): void {
+  if (JSON.stringify(served) !== JSON.stringify(walked)) throw new Error('a server is not where the walk is');
+}

@@ -1,0 +1,130 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { TestClient } from '../testing/client.ts';
+import { answerTo, Evening } from '../testing/evening.ts';
+
+let evening: Evening;
+beforeAll(async () => {
+  evening = await Evening.open('at once');
+});
+afterEach(() => evening.emptied());
+afterAll(() => evening.close());
+
+const mascarade = { game: 'mascarade', seats: 4 } as const;
+const passing = {
+  game: 'rebel-princess',
+  seats: 3,
+  options: { princesses: false, rounds: 'first-game', first: 0 },
+} as const;
+const four = ['Ann', 'Ben', 'Cleo', 'Dan'];
+const three = four.slice(0, 3);
+
+/** What everybody has received, but for the answers to what `heard` asks. */
+const told = (clients: readonly TestClient[]) =>
+  clients.map(({ messages }) => messages.filter(({ type }) => type !== 'refused').length);
+
+describe('what several do at the same time', () => {
+  test('two who press ready at once are both taken', async () => {
+    const { clients } = await evening.match(four, mascarade);
+    const [ann, ben] = clients;
+    const answers = await Promise.all([
+      ann.move(['ready'], evening.nextId(), 0),
+      ben.move(['ready'], evening.nextId(), 0),
+    ]);
+    expect(answers.map(({ type }) => type)).toEqual(['play', 'play']);
+    await evening.heard();
+    expect(clients[2].play).toMatchObject({ seq: 2, view: { ready: [0, 1] } });
+  });
+
+  test('who answers a view from before the others’ answers is taken as well, as long as the question is the same', async () => {
+    const { clients } = await evening.match(four, mascarade);
+    for (const client of clients.slice(0, 3)) await evening.play(client, ['ready']);
+    const dan = await clients[3].move(['ready'], evening.nextId(), 0);
+    expect(dan).toMatchObject({ type: 'play', seq: 4, view: { phase: 'turn' } });
+  });
+
+  test('but not with a number that nobody was told yet', async () => {
+    const { clients } = await evening.match(four, mascarade);
+    expect(await clients[0].move(['ready'], evening.nextId(), 1)).toMatchObject({ code: 'stale' });
+  });
+
+  test('all of them in one tick', async () => {
+    const { clients } = await evening.match(four, mascarade);
+    const answers = await Promise.all(clients.map((client) => client.move(['ready'], evening.nextId(), 0)));
+    expect(answers.map(({ type }) => type)).toEqual(['play', 'play', 'play', 'play']);
+    await evening.heard();
+    for (const client of clients) expect(client.play).toMatchObject({ seq: 4, view: { phase: 'turn' } });
+  });
+});
+
+describe('what is chosen in secret', () => {
+  test('brings no frame to anybody else, and no number counts it', async () => {
+    const { clients, code } = await evening.match(three, passing);
+    const [ann, ben, cleo] = clients;
+    const watcher = await evening.at(code);
+    const others = [ben, cleo, watcher];
+    await evening.heard();
+    const before = told(others);
+    const answer = await evening.play(ann);
+    expect(answer).toMatchObject({ seq: 1, events: [], view: { ask: null, actors: [0, 1, 2] } });
+    await evening.settled();
+    expect(told(others)).toEqual(before);
+    await evening.play(ben);
+    expect(told([cleo, watcher])).toEqual(before.slice(1));
+    expect(ann.play!.seq).toBe(1);
+    await evening.play(cleo);
+    // Cleo's own choice and what came of it are one thing to her.
+    expect([ann, ben, cleo, watcher].map(({ play }) => play!.seq)).toEqual([2, 2, 1, 1]);
+    for (const client of [ann, ben, cleo, watcher]) {
+      expect(client.play!.events.map(({ type }) => type)).toContain('passed');
+    }
+  });
+
+  test('answers what was asked although others have chosen since', async () => {
+    const { clients } = await evening.match(three, passing);
+    for (const client of clients) expect(client.play!.seq).toBe(0);
+    for (const client of clients) {
+      const answer = await client.move(answerTo(client.play!.view), evening.nextId(), 0);
+      expect(answer.type).toBe('play');
+    }
+  });
+
+  test('is asked for once: a second choice is refused, a repeated one is known', async () => {
+    const { clients } = await evening.match(three, passing);
+    const [ann] = clients;
+    const action = answerTo(ann.play!.view);
+    const id = evening.nextId();
+    await ann.move(action, id);
+    expect(await ann.move(action, id)).toEqual({ type: 'done', id });
+    expect(await ann.move(action, evening.nextId())).toMatchObject({ code: 'not-asked' });
+  });
+
+  test('is shown to nobody who comes in meanwhile, in number or length', async () => {
+    const { clients, guests, code } = await evening.match(three, passing);
+    const [ann, ben] = clients;
+    const before = [await evening.at(code, guests[2]), await evening.at(code)];
+    await evening.play(ann);
+    await evening.play(ben);
+    const after = [await evening.at(code, guests[2]), await evening.at(code)];
+    for (const i of [0, 1]) {
+      const plays = [before, after].map((clients) => JSON.stringify(clients[i].play));
+      expect(plays[1]).toBe(plays[0]);
+    }
+  });
+
+  test('claims answered by all at once are seen when the last has answered', async () => {
+    const { clients } = await evening.match(four, {
+      ...mascarade,
+      options: { memorise: 0, first: 0, contest: 'at-once', preparatory: 'four' },
+    });
+    for (const client of clients) await evening.play(client);
+    const [ann, ben, cleo, dan] = clients;
+    await evening.play(ann, ['announce king']);
+    const before = told([ann, cleo, dan]);
+    await evening.play(ben, ['pass']);
+    expect(told([ann, cleo, dan])).toEqual(before);
+    await evening.play(dan, ['pass']);
+    expect(told([ann, cleo]).map((n, i) => n - before[i])).toEqual([0, 0]);
+    await evening.play(cleo, ['pass']);
+    expect(ann.play!.events.map(({ type }) => type)).toContain('answer');
+  });
+});

@@ -1,0 +1,230 @@
+import type { ServerMessageOf } from '@soiree/protocol';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { TestClient } from '../testing/client.ts';
+import { answerTo, Evening } from '../testing/evening.ts';
+
+let evening: Evening;
+beforeAll(async () => {
+  evening = await Evening.open('moves');
+});
+afterEach(() => evening.emptied());
+afterAll(() => evening.close());
+
+const table = { game: 'mascarade', seats: 4, options: { memorise: 0, first: 0 } } as const;
+const begun = () => evening.match(['Ann', 'Ben', 'Cleo', 'Dan'], table);
+
+const plays = ({ messages }: TestClient): ServerMessageOf<'play'>[] =>
+  messages.flatMap((message) => (message.type === 'play' ? [message] : []));
+const answersTo = ({ messages }: TestClient, id: string) =>
+  messages.filter((message) => 'id' in message && message.id === id);
+
+describe('a move', () => {
+  test('is acknowledged to whoever made it, and everybody gets their own events and view', async () => {
+    const { clients } = await begun();
+    const [ann, , cleo] = clients;
+    const id = evening.nextId();
+    const answer = await ann.move(['swap 2'], id);
+    expect(answer.type === 'refused' ? answer : answer.type).toBe('play');
+    await evening.heard();
+    expect(answersTo(ann, id)).toHaveLength(1);
+    const [own, bens, cleos] = clients.map((client) => plays(client).at(-1)!);
+    expect(own).toMatchObject({ seq: 1, again: false, id, view: { viewer: 0, ask: null } });
+    expect(bens).toMatchObject({ seq: 1, again: false, view: { viewer: 1, ask: { kind: 'turn' } } });
+    expect(cleos).toMatchObject({ seq: 1, again: false, view: { viewer: 2, ask: null } });
+    expect([bens, cleos].some((play) => 'id' in play)).toBe(false);
+    expect(own.events.map(({ type }) => type)).toEqual(['swap', 'decided', 'turn']);
+    expect(bens.events).toEqual(own.events.filter(({ type }) => type !== 'decided'));
+    expect(cleos.events).toEqual(bens.events);
+    expect(plays(cleo)).toHaveLength(2);
+  });
+
+  test('clicked twice has one effect, and both clicks are answered', async () => {
+    const { clients } = await begun();
+    const [ann, ben] = clients;
+    const { match, seq, view } = ann.play!;
+    const id = evening.nextId();
+    const click = { type: 'move', id, match, seq, action: answerTo(view) };
+    ann.send(click);
+    ann.send(click);
+    await evening.settled();
+    expect(answersTo(ann, id).map(({ type }) => type)).toEqual(['play', 'done']);
+    expect(plays(ben)).toHaveLength(2);
+    expect(ben.play!.seq).toBe(1);
+  });
+
+  test('clicked twice under two ids is the second time too late', async () => {
+    const { clients } = await begun();
+    const [ann, ben] = clients;
+    const { seq, view } = ann.play!;
+    const answers = await Promise.all([
+      ann.move(answerTo(view), evening.nextId(), seq),
+      ann.move(answerTo(view), evening.nextId(), seq),
+    ]);
+    expect(answers[0].type).toBe('play');
+    expect(answers[1]).toMatchObject({ type: 'refused', code: 'stale', values: { seq: 0, seen: 1 } });
+    await evening.heard();
+    expect(ben.play!.seq).toBe(1);
+  });
+
+  test('under an id that was used before, much later and after a reconnect, is known', async () => {
+    const { clients, guests, code } = await begun();
+    const [ann, ben, cleo] = clients;
+    const id = evening.nextId();
+    const { match, seq, view } = ann.play!;
+    const move = { type: 'move', match, seq, action: answerTo(view) } as const;
+    await ann.ask(move, id);
+    await evening.heard();
+    for (const client of [ben, cleo]) await evening.play(client);
+    expect(await ann.ask(move, id)).toEqual({ type: 'done', id });
+    await ann.close();
+    const again = await evening.at(code, guests[0]);
+    expect(await again.ask(move, id)).toEqual({ type: 'done', id });
+    await evening.house.restart();
+    const afterwards = await evening.at(code, guests[0]);
+    expect(await afterwards.ask(move, id)).toEqual({ type: 'done', id });
+    expect(afterwards.play!.seq).toBe(3);
+  });
+
+  test('may have the same id as somebody else’s: each seat has its own', async () => {
+    const { clients } = await begun();
+    for (const [i, client] of clients.slice(0, 2).entries()) {
+      expect(await client.move(answerTo(client.play!.view), 'same')).toMatchObject({ type: 'play', seq: i + 1 });
+      await evening.heard();
+    }
+  });
+
+  test('may have an id of the longest kind', async () => {
+    const { clients } = await begun();
+    const id = 'x'.repeat(60);
+    expect(await clients[0].move(answerTo(clients[0].play!.view), id)).toMatchObject({ type: 'play', id });
+  });
+
+  test('that answers what was asked before is stale, and says what is newest', async () => {
+    const { clients } = await begun();
+    const [ann, ben, cleo, dan] = clients;
+    const action = answerTo(ann.play!.view);
+    for (const client of [ann, ben, cleo, dan]) await evening.play(client);
+    expect(ann.play!.seq).toBe(4);
+    const late = await ann.move(action, evening.nextId(), 0);
+    expect(late).toMatchObject({ type: 'refused', code: 'stale', values: { seq: 0, seen: 4 } });
+    const early = await ann.move(action, evening.nextId(), 5);
+    expect(early).toMatchObject({ type: 'refused', code: 'stale', values: { seq: 5, seen: 4 } });
+    await evening.play(ann, ['look']);
+  });
+});
+
+describe('two windows of one player', () => {
+  test('both see everything, whichever of them moves', async () => {
+    const { clients, guests, code } = await begun();
+    const [ann, ben] = clients;
+    const other = await evening.at(code, guests[0]);
+    expect(other.play!.view).toEqual(ann.play!.view);
+    const answer = await evening.play(other);
+    expect(answer.id).toBeDefined();
+    const { id: _, ...same } = answer;
+    expect(ann.play).toEqual(same);
+    await evening.play(ben);
+    expect(other.play).toEqual(ann.play);
+    expect(ann.play!.seq).toBe(2);
+  });
+
+  test('that move at the same time have one effect, and a clear answer each', async () => {
+    const { clients, guests, code } = await begun();
+    const [ann, ben] = clients;
+    const other = await evening.at(code, guests[0]);
+    const { view } = ann.play!;
+    const answers = await Promise.all([
+      ann.move([view.moves[0]], evening.nextId(), 0),
+      other.move([view.moves[1]], evening.nextId(), 0),
+    ]);
+    expect(answers.map((answer) => (answer.type === 'refused' ? answer.code : answer.type)).toSorted()).toEqual([
+      'play',
+      'stale',
+    ]);
+    await evening.heard();
+    expect(ben.play!.seq).toBe(1);
+    expect(ann.play!.view).toEqual(other.play!.view);
+  });
+
+  test('that repeat one another’s request have one effect', async () => {
+    const { clients, guests, code } = await begun();
+    const [ann, ben] = clients;
+    const other = await evening.at(code, guests[0]);
+    const id = evening.nextId();
+    const action = answerTo(ann.play!.view);
+    const answers = await Promise.all([ann.move(action, id), other.move(action, id)]);
+    expect(answers.map(({ type }) => type).toSorted()).toEqual(['done', 'play']);
+    await evening.heard();
+    expect(ben.play!.seq).toBe(1);
+  });
+});
+
+describe('what is not taken', () => {
+  const codeOf = async (
+    client: TestClient,
+    action: readonly string[],
+    change: { match?: string; seq?: number } = {},
+  ) => {
+    const { match, seq } = client.play!;
+    const answer = await client.ask({ type: 'move', match, seq, ...change, action: [...action] }, evening.nextId());
+    return answer.type === 'refused' ? answer.code : answer.type;
+  };
+
+  test('a move in somebody else’s match', async () => {
+    const mine = await begun();
+    const theirs = await begun();
+    const action = answerTo(mine.clients[0].play!.view);
+    const { match } = theirs.clients[0].play!;
+    expect(await codeOf(mine.clients[0], action, { match })).toBe('other-match');
+    await evening.settled();
+    expect(theirs.clients[0].play!.seq).toBe(0);
+    expect(mine.clients[0].play!.seq).toBe(0);
+  });
+
+  test('a move of somebody who is not asked', async () => {
+    const { clients } = await begun();
+    expect(await codeOf(clients[1], answerTo(clients[0].play!.view))).toBe('not-asked');
+  });
+
+  test('an illegal move, with the game’s own reason, and the player is asked as before', async () => {
+    const { clients } = await begun();
+    const [ann, ben] = clients;
+    const preparatory = await ann.move(['look'], evening.nextId());
+    expect(preparatory).toMatchObject({ type: 'refused', code: 'preparatory', values: { turns: 4 } });
+    expect(await codeOf(ann, ['swap 0'])).toBe('same-twice');
+    expect(await codeOf(ann, ['make tea'])).toBe('bad-move');
+    expect(await codeOf(ann, [ann.play!.view.moves[0], ann.play!.view.moves[1]])).toBe('too-many-picks');
+    await evening.settled();
+    expect(plays(ben)).toHaveLength(1);
+    await evening.play(ann);
+  });
+
+  test('too few picks, and too many', async () => {
+    const { clients } = await evening.match(['Ann', 'Ben', 'Cleo'], {
+      game: 'rebel-princess',
+      seats: 3,
+      options: { princesses: false, rounds: 'first-game' },
+    });
+    const [ann] = clients;
+    const picks = answerTo(ann.play!.view);
+    expect(picks.length).toBeGreaterThan(1);
+    expect(await codeOf(ann, picks.slice(1))).toBe('too-few-picks');
+    expect(await codeOf(ann, ann.play!.view.ask!.choices![0].from)).toBe('too-many-picks');
+    expect(await codeOf(ann, [])).toBe('bad-message');
+    await evening.play(ann, picks.toReversed());
+  });
+
+  test('a move before there is a match, in a pause, and when it is over', async () => {
+    const { clients } = await begun();
+    const [ann] = clients;
+    const action = answerTo(ann.play!.view);
+    for (const client of clients) await client.must({ type: 'vote', what: 'pause', on: true });
+    expect(await codeOf(ann, action)).toBe('paused');
+    for (const client of clients) await client.must({ type: 'vote', what: 'end', on: true });
+    await ann.roomWhere(({ phase }) => phase === 'over');
+    expect(await codeOf(ann, action)).toBe('match-over');
+    const waiting = await evening.company(['Dan'], table);
+    const { match } = ann.play!;
+    expect(await waiting.clients[0].try({ type: 'move', match, seq: 0, action })).toBe('other-match');
+  });
+});

@@ -1,0 +1,162 @@
+import type { Event } from '@soiree/kernel';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type Company, Evening } from '../testing/evening.ts';
+
+let evening: Evening;
+beforeAll(async () => {
+  evening = await Evening.open('reconnecting');
+});
+afterEach(() => evening.emptied());
+afterAll(() => evening.close());
+
+const four = ['Ann', 'Ben', 'Cleo', 'Dan'];
+const options = { memorise: 0, first: 0 };
+const table = { game: 'mascarade', seats: 4, options } as const;
+
+const types = (events: readonly Event[]) => events.map(({ type }) => type);
+
+/** Four preparatory turns, then Ann has looked at her mask: five moves. */
+async function looked(memory: 'strict' | 'helpful' = 'strict'): Promise<Company> {
+  const company = await evening.match(four, { ...table, options: { ...options, memory } });
+  for (const client of company.clients) await evening.play(client, undefined);
+  await evening.play(company.clients[0], ['look']);
+  return company;
+}
+
+describe('coming back', () => {
+  test('one is told what happened since, and nothing of what one saw before', async () => {
+    const { clients, guests, code } = await looked();
+    const [ann, ben] = clients;
+    const { match } = ben.play!;
+    const again = await evening.at(code, guests[1], { match, since: 3 });
+    expect(again.play).toMatchObject({ match, seq: 5, again: true });
+    expect(again.play!.view).toEqual(ben.play!.view);
+    expect(types(again.play!.events)).toEqual(['swap', 'turn', 'look', 'turn']);
+    expect(ann.play!.seq).toBe(5);
+  });
+
+  test('with the newest number one is told nothing, but shown all', async () => {
+    const { clients, guests, code } = await looked();
+    const { match, seq } = clients[1].play!;
+    const again = await evening.at(code, guests[1], { match, since: seq });
+    expect(again.play).toMatchObject({ seq, again: true, events: [] });
+    expect(again.play!.view).toEqual(clients[1].play!.view);
+    const later = await evening.at(code, guests[1], { match, since: 999 });
+    expect(later.play).toEqual(again.play);
+  });
+
+  test('one is not told again what one should remember', async () => {
+    const { clients, guests, code } = await looked();
+    const [ann] = clients;
+    expect(types(ann.play!.events)).toContain('sight');
+    const again = await evening.at(code, guests[0], { match: ann.play!.match, since: 0 });
+    expect(types(again.play!.events)).toContain('look');
+    expect(types(again.play!.events)).not.toContain('sight');
+    expect(types(again.play!.events)).not.toContain('decided');
+  });
+
+  test('unless the table is a helpful one', async () => {
+    const { clients, guests, code } = await looked('helpful');
+    const again = await evening.at(code, guests[0], { match: clients[0].play!.match, since: 0 });
+    expect(types(again.play!.events)).toContain('sight');
+    const other = await evening.at(code, guests[1], { match: clients[0].play!.match, since: 0 });
+    expect(types(other.play!.events)).not.toContain('sight');
+  });
+
+  test('without a number one is told all of it, the deal without its masks', async () => {
+    const { clients, guests, code } = await looked();
+    expect(clients[0].messages.find(({ type }) => type === 'play')).toMatchObject({
+      events: [{ type: 'dealt', masks: expect.any(Array) }, {}, {}],
+    });
+    const again = await evening.at(code, guests[0]);
+    expect(again.play!.events[0]).toMatchObject({ type: 'dealt', masks: null });
+    expect(types(again.play!.events).filter((type) => type === 'turn')).toHaveLength(6);
+  });
+
+  test('the number of another match means nothing here', async () => {
+    const other = await evening.match(four, table);
+    const { guests, code } = await looked();
+    const whole = await evening.at(code, guests[0]);
+    const again = await evening.at(code, guests[0], { match: other.clients[0].play!.match, since: 4 });
+    expect(again.play).toEqual(whole.play);
+    const bare = await evening.connect(guests[0]);
+    await bare.must({ type: 'enter', table: code, since: 4 });
+    await evening.heard();
+    expect(bare.play).toEqual(whole.play);
+  });
+
+  test('the number of the match before a rematch means nothing either', async () => {
+    const { clients, guests, code } = await looked();
+    const { match } = clients[0].play!;
+    for (const client of clients) await client.must({ type: 'vote', what: 'end', on: true });
+    await clients[0].roomWhere(({ phase }) => phase === 'over');
+    await clients[0].must({ type: 'rematch' });
+    await evening.house.begin(clients);
+    await evening.play(clients[0]);
+    const again = await evening.at(code, guests[1], { match, since: 5 });
+    expect(again.play).toMatchObject({ seq: 1, match: clients[0].play!.match });
+    expect(again.play!.events[0]).toMatchObject({ type: 'dealt', masks: null });
+  });
+
+  test('a spectator is told what every seat saw, and no more', async () => {
+    const { code, clients } = await looked('helpful');
+    const { match } = clients[0].play!;
+    const visitor = await evening.at(code, undefined, { match, since: 3 });
+    expect(types(visitor.play!.events)).toEqual(['swap', 'turn', 'look', 'turn']);
+    expect(visitor.play!.view).toMatchObject({ viewer: 'spectator', faces: Array(6).fill(null) });
+  });
+
+  test('on another device, with the recovery code, it is the same', async () => {
+    const { clients, guests, code } = await looked();
+    const [ann] = clients;
+    const response = await evening.house.request('POST', '/api/me/code', guests[0]);
+    const recovery = (await response.json()) as { code: string };
+    const recovered = await evening.house.request('POST', '/api/me/recover', undefined, recovery);
+    const cookie = recovered.headers.getSetCookie()[0].split(';')[0];
+    const phone = await evening.at(code, { ...guests[0], cookie }, { match: ann.play!.match, since: 4 });
+    expect(phone.play).toMatchObject({ seq: 5, view: ann.play!.view });
+    expect(types(phone.play!.events)).toEqual(['look', 'turn']);
+  });
+
+  test('while one was away nothing is lost: each event comes once, in its order', async () => {
+    const { clients, guests, code } = await evening.match(four, table);
+    const [ann, ben, cleo, dan] = clients;
+    const heard = clients[1].messages.flatMap((message) => (message.type === 'play' ? message.events : []));
+    const { match, seq } = ben.play!;
+    await ben.close();
+    await evening.play(ann);
+    const back = await evening.at(code, guests[1], { match, since: seq });
+    heard.push(...back.play!.events);
+    await evening.play(back);
+    for (const client of [cleo, dan]) await evening.play(client);
+    heard.push(
+      ...back.messages.flatMap((message) => (message.type === 'play' && !message.again ? message.events : [])),
+    );
+    const others = dan.messages.flatMap((message) => (message.type === 'play' ? message.events : []));
+    const everyone = (events: readonly Event[]) => events.filter(({ type }) => type !== 'decided');
+    expect(everyone(heard)).toEqual(everyone(others));
+  });
+});
+
+describe('entering', () => {
+  test('is answered when everything there is to see was sent', async () => {
+    const { code, guests } = await looked();
+    const client = await evening.connect(guests[0]);
+    const { length } = client.messages;
+    await client.ask({ type: 'enter', table: code });
+    expect(client.messages.slice(length).map(({ type }) => type)).toEqual(['room', 'play', 'done']);
+  });
+
+  test('twice shows the same twice, and counts once', async () => {
+    const { code, guests, clients } = await looked();
+    const dan = await evening.guest('Dan');
+    const watcher = await evening.at(code, dan);
+    await watcher.enter(code);
+    await evening.heard();
+    expect(clients[0].room!.watchers).toHaveLength(1);
+    await watcher.must({ type: 'exit' });
+    await evening.heard();
+    expect(clients[0].room!.watchers).toEqual([]);
+    expect(guests).toHaveLength(4);
+  });
+});

@@ -1,0 +1,264 @@
+import { type Log, expect as must, parseLog } from '@soiree/kernel';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { TestClient } from '../testing/client.ts';
+import { AWAY, answerTo, type Company, Evening } from '../testing/evening.ts';
+
+let evening: Evening;
+beforeAll(async () => {
+  evening = await Evening.open('stand-ins');
+});
+afterEach(() => evening.emptied());
+afterAll(() => evening.close());
+
+const three = ['Ann', 'Ben', 'Cleo'];
+const table = { game: 'mascarade', seats: 3, options: { memorise: 0, first: 0 }, pace: 'instant' } as const;
+const begun = () => evening.match(three, table);
+
+const standIn = ({ room }: TestClient, seat: number) => {
+  const at = room!.seats[seat];
+  return at.kind === 'person' ? at.standIn : undefined;
+};
+const gone = (client: TestClient, seat: number) =>
+  client.roomWhere(({ seats }) => seats[seat].kind === 'person' && !seats[seat].here);
+
+async function logOf(clients: readonly TestClient[]): Promise<{ log: Log; standIns: number[] }> {
+  const over = clients[0].next('over');
+  for (const client of clients) await client.must({ type: 'vote', what: 'end', on: true });
+  const { match, standIns } = await over;
+  const file = await (await evening.house.request('GET', `/api/matches/${match}/replay`)).text();
+  return { log: must(parseLog(file)), standIns };
+}
+
+/** Ann has moved, Ben is asked and gone. */
+async function benIsGone(): Promise<Company> {
+  const company = await begun();
+  const [ann, ben] = company.clients;
+  await evening.play(ann);
+  await ben.close();
+  await gone(ann, 1);
+  return company;
+}
+
+describe('whoever is away', () => {
+  test('is waited for; then a stand-in plays, and is marked', async () => {
+    const { clients } = await benIsGone();
+    const [ann, , cleo] = clients;
+    await evening.pass(AWAY * 1000 - 1);
+    expect(standIn(ann, 1)).toBeNull();
+    expect(ann.play!.seq).toBe(1);
+    await evening.pass(1);
+    expect(standIn(ann, 1)).toBe('away');
+    await evening.until(() => ann.play!.seq === 2);
+    await evening.play(cleo);
+    const { log, standIns } = await logOf([ann, cleo]);
+    expect(log.entries.map(({ seat, by }) => [seat, by])).toEqual([
+      [0, 'person'],
+      [1, 'stand-in'],
+      [2, 'person'],
+    ]);
+    expect(standIns).toEqual([1]);
+  });
+
+  test('and comes back in time was never replaced', async () => {
+    const { clients, guests, code } = await benIsGone();
+    await evening.pass(AWAY * 1000 - 1);
+    const ben = await evening.at(code, guests[1]);
+    await evening.pass(AWAY * 3000);
+    expect(standIn(clients[0], 1)).toBeNull();
+    expect(ben.play).toMatchObject({ seq: 1, view: { ask: { kind: 'turn' } } });
+  });
+
+  test('and comes back later plays again, from what they are asked then', async () => {
+    const { clients, guests, code } = await benIsGone();
+    const [ann, , cleo] = clients;
+    await evening.pass(AWAY * 1000);
+    await evening.until(() => ann.play!.seq === 2);
+    await evening.play(cleo);
+    await evening.play(ann);
+    const ben = await evening.at(code, guests[1]);
+    await evening.heard();
+    expect(standIn(ann, 1)).toBeNull();
+    await evening.settled();
+    // A stand-in that was about to play has been stopped, or has played already.
+    if (ben.play!.view.ask) await evening.play(ben);
+    await evening.pass(AWAY * 1000);
+    expect(ben.play!.seq).toBe(5);
+    expect(ben.room!.seats[1]).toMatchObject({ here: true, standIn: null });
+  });
+
+  test('is played for at every question, until they are back', async () => {
+    const { clients } = await benIsGone();
+    const [ann, , cleo] = clients;
+    await evening.pass(AWAY * 1000);
+    for (const seq of [2, 5, 8]) {
+      await evening.until(() => ann.play!.seq === seq);
+      await evening.play(cleo, [cleo.play!.view.moves[0]]);
+      await evening.play(ann, [ann.play!.view.moves[0]]);
+    }
+  });
+
+  test('with a second window open is not away', async () => {
+    const { clients, guests, code } = await begun();
+    const [ann, ben] = clients;
+    await evening.at(code, guests[1]);
+    await ben.close();
+    await evening.pass(AWAY * 3000);
+    expect(ann.room!.seats[1]).toMatchObject({ here: true, standIn: null });
+  });
+
+  test('when the match begins is not waited for longer than others', async () => {
+    const { clients } = await evening.company(three, table);
+    const [ann, ben, cleo] = clients;
+    await ben.close();
+    await gone(ann, 1);
+    await evening.house.begin([ann, cleo]);
+    await evening.pass(AWAY * 1000 - 1);
+    expect(standIn(ann, 1)).toBeNull();
+    await evening.pass(1);
+    expect(standIn(ann, 1)).toBe('away');
+  });
+
+  test('when the server comes back is waited for anew', async () => {
+    const { clients, guests, code } = await begun();
+    await evening.play(clients[0]);
+    await evening.house.restart();
+    const ann = await evening.at(code, guests[0]);
+    await evening.pass(AWAY * 1000 - 1);
+    expect(standIn(ann, 1)).toBeNull();
+    await evening.pass(1);
+    expect(standIn(ann, 1)).toBe('away');
+    await evening.until(() => ann.play!.seq === 3);
+    expect(ann.play!.view.ask).not.toBeNull();
+  });
+
+  test('is played for by somebody who knows what their seat knows, and sees no more', async () => {
+    const { clients } = await evening.match(three, {
+      game: 'rebel-princess',
+      seats: 3,
+      pace: 'instant',
+      options: { princesses: false, rounds: 'first-game', first: 1 },
+    });
+    const [ann, ben, cleo] = clients;
+    const { hand } = ben.play!.view as unknown as { hand: string[] };
+    await ben.close();
+    await evening.pass(AWAY * 1000);
+    for (const client of [ann, cleo]) await evening.play(client);
+    await evening.until(() => ann.play!.view.actors.length === 1);
+    const { log } = await logOf([ann, cleo]);
+    const own = log.entries.find(({ seat }) => seat === 1)!;
+    expect(own.by).toBe('stand-in');
+    for (const pick of own.action) expect(hand).toContain(pick.split(' ')[1]);
+  });
+});
+
+describe('while no person is at the table', () => {
+  test('nothing runs: no clock, no stand-in, no waiting', async () => {
+    const { clients, guests, code } = await evening.match(three, { ...table, clock: { move: 8, match: null } });
+    await evening.pass(3000);
+    const watcher = await evening.at(code, await evening.guest('Dan'));
+    for (const client of clients) await client.close();
+    await watcher.roomWhere(({ seats }) => seats.every((seat) => seat.kind === 'person' && !seat.here));
+    await evening.pass(50_000);
+    expect(watcher.play!.seq).toBe(0);
+    expect([0, 1, 2].map((seat) => standIn(watcher, seat))).toEqual([null, null, null]);
+    const ann = await evening.at(code, guests[0]);
+    expect(ann.play!.clock).toEqual({ running: true, asked: [{ seat: 0, left: 5000 }], match: null });
+    await evening.pass(5000);
+    expect(ann.play!.seq).toBe(1);
+    expect(standIn(ann, 1)).toBeNull();
+    await evening.pass(AWAY * 1000 - 5000);
+    expect(standIn(ann, 1)).toBe('away');
+  });
+
+  test('a table that nobody came back to for long is taken up where it was', async () => {
+    const { clients, guests, code } = await evening.match(three, { ...table, clock: { move: null, match: 60 } });
+    await evening.pass(20_000);
+    await evening.play(clients[0]);
+    for (const client of clients) await client.close();
+    await evening.pass(7_200_000 / 100);
+    const ben = await evening.at(code, guests[1]);
+    expect(ben.play).toMatchObject({ seq: 1, clock: { running: true, match: [40_000, 60_000, 60_000] } });
+    await evening.play(ben);
+  });
+});
+
+describe('whoever leaves in the middle', () => {
+  test('is played for at once, and keeps the seat', async () => {
+    const { clients } = await begun();
+    const [ann, ben, cleo] = clients;
+    await evening.play(ann);
+    await ben.must({ type: 'stand' });
+    await evening.heard();
+    expect(ann.room!.seats[1]).toMatchObject({ name: 'Ben', here: true, standIn: 'away' });
+    await evening.until(() => cleo.play!.seq === 2);
+  });
+
+  test.each<[string, (company: Company) => Promise<unknown>]>([
+    ['says so', ({ clients }) => clients[1].must({ type: 'back' })],
+    ['comes in again', ({ code, guests }) => evening.at(code, guests[1])],
+    ['makes a move', ({ clients }) => evening.play(clients[1])],
+  ])('is back when one %s', async (_, returns) => {
+    const company = await evening.match(three, { ...table, pace: 'slow' });
+    const [ann, ben] = company.clients;
+    await evening.play(ann);
+    await ben.must({ type: 'stand' });
+    await evening.heard();
+    expect(standIn(ann, 1)).toBe('away');
+    await returns(company);
+    await evening.settled();
+    expect(standIn(ann, 1)).toBeNull();
+    const { seq } = ann.play!;
+    await evening.pass(20_000);
+    expect(ann.play!.seq).toBe(seq);
+  });
+});
+
+describe('somebody who is stuck', () => {
+  test('is relieved by the host, and marked', async () => {
+    const { clients } = await begun();
+    const [ann, ben, cleo] = clients;
+    await evening.play(ann);
+    expect(await cleo.try({ type: 'relieve', seat: 1, on: true })).toBe('not-host');
+    await ann.must({ type: 'relieve', seat: 1, on: true });
+    await evening.heard();
+    expect(standIn(ben, 1)).toBe('host');
+    await evening.until(() => cleo.play!.seq === 2);
+    const { log, standIns } = await logOf([ann, cleo]);
+    expect(log.entries[1]).toMatchObject({ seat: 1, by: 'stand-in' });
+    expect(standIns).toEqual([1]);
+  });
+
+  test('plays again when they say so, or the host does', async () => {
+    const { clients } = await evening.match(three, { ...table, pace: 'slow' });
+    const [ann, ben] = clients;
+    await evening.play(ann);
+    for (const back of [() => ben.must({ type: 'back' }), () => ann.must({ type: 'relieve', seat: 1, on: false })]) {
+      await ann.must({ type: 'relieve', seat: 1, on: true });
+      await back();
+      await evening.pass(20_000);
+      expect(standIn(ann, 1)).toBeNull();
+      expect(ann.play!.seq).toBe(1);
+    }
+    await evening.play(ben);
+  });
+
+  test('plays again by playing', async () => {
+    const { clients } = await evening.match(three, { ...table, pace: 'slow' });
+    const [ann, ben] = clients;
+    await evening.play(ann);
+    await ann.must({ type: 'relieve', seat: 1, on: true });
+    const answer = await evening.play(ben, answerTo(ben.play!.view));
+    expect(answer.seq).toBe(2);
+    await evening.settled();
+    expect(standIn(ann, 1)).toBeNull();
+  });
+
+  test('a bot or an open seat is not relieved, nor anybody before the match', async () => {
+    const { clients } = await evening.company(['Ann', 'Ben'], { ...table, bots: [{ seat: 2, level: 'plain' }] });
+    const [ann] = clients;
+    expect(await ann.try({ type: 'relieve', seat: 1, on: true })).toBe('no-match');
+    await evening.house.begin(clients);
+    expect(await ann.try({ type: 'relieve', seat: 2, on: true })).toBe('no-person');
+    expect(await ann.try({ type: 'relieve', seat: 7, on: true })).toBe('no-person');
+  });
+});
