@@ -8,7 +8,7 @@ const { ROOT, handOver, setUp } = require('./setup.cjs');
 
 /** What our Node is given, from the root of the repository. */
 const tasks = {
-  start: (args) => ['cli/soiree.ts', 'play', ...args],
+  start: (args) => ['cli/soiree.ts', 'serve', ...args],
   test: (args) => ['scripts/test.ts', ...args],
   check: () => ['scripts/test.ts', 'lint', 'types'],
   format: () => ['node_modules/@biomejs/biome/bin/biome', 'check', '--write', '.'],

@@ -17,7 +17,7 @@ export function createLog({ logLevel }: Pick<Settings, 'logLevel'>, destination?
     redact: { paths: [...theirs, ...ours].flatMap((word) => [word, `*.${word}`]), remove: true },
     serializers: { err: describeError, req: () => undefined, res: () => undefined },
   };
-  return destination ? pino(options, destination) : pino(options);
+  return pino(options, destination ?? pino.destination(2));
 }
 
 /** Not its other fields: a library may keep there what it was working on. */

@@ -6,7 +6,17 @@ import { readTrust } from './http/proxy.ts';
  * All that an operator may set. `--flag-name VALUE` goes before the environment's `SOIREE_FLAG_NAME`, which goes before
  * the default. What each of them means stands in words/ under its name, for `soiree serve --help`.
  */
-const whole = (usual: number, min = 0, max = 1_000_000_000) => z.coerce.number().int().min(min).max(max).default(usual);
+const whole = (usual: number, min = 0, max = 1_000_000_000) =>
+  z
+    .union([
+      z.number(),
+      z
+        .string()
+        .regex(/^\d{1,10}$/, 'Not a whole number')
+        .transform(Number),
+    ])
+    .pipe(z.int().min(min).max(max))
+    .default(usual);
 const yesNo = (usual: boolean) =>
   z.union([z.boolean(), z.enum(['yes', 'no']).transform((word) => word === 'yes')]).default(usual);
 

@@ -35,7 +35,7 @@ async function said({ stdout }: ChildProcess, ended: Promise<unknown>, enough: (
 const sayings = (stdout: string): string => stdout.replace('Still opening…\n', '');
 
 /** The program itself, with the real server in it; all the rest is tested with a made-up one. */
-describe('soiree serve', () => {
+describe('soiree serve', { timeout: 120_000 }, () => {
   test('opens, answers, and ends in order; the log is kept apart', async ({ onTestFinished }) => {
     const { child, ended, text, address } = await opened(onTestFinished, folder(onTestFinished));
     expect((await fetch(`${address}/healthz`)).status).toBe(200);
@@ -66,9 +66,7 @@ describe('soiree serve', () => {
     expect(file.stderr).toMatch(/^A server is using \S+ right now: stop it, or .+\n$/);
     const gate = await again('--port', port, '--data', folder(onTestFinished));
     expect({ code: gate.code, said: sayings(gate.stdout) }).toEqual({ code: 1, said: '' });
-    expect(gate.stderr).toMatch(
-      new RegExp(`^Port ${port} is taken by another program: .+ --port ${Number(port) + 1}\\.\n$`),
-    );
+    expect(gate.stderr).toMatch(new RegExp(`^Port ${port} is taken by another program: .+ --port \\d+\\.\n$`));
     child.kill('SIGTERM');
     expect(await ended).toBe(0);
   });

@@ -166,6 +166,27 @@ describe('a move that could not be written', () => {
   });
 });
 
+test('whoever is slow to leave a table that was lost does not disturb those who are back', async () => {
+  const bots = [1, 2, 3].map((seat) => ({ seat, level: 'plain' }));
+  const wanted: NewTable = { game: 'rebel-princess', seats: 4, pace: 'calm', bots };
+  const { code, guests, clients } = await evening.house.match(['Ann'], wanted);
+  await clients[0].must({ type: 'relieve', seat: 0, on: true });
+  clients[0].socket.pause();
+  let isLost = false;
+  faults.next('append', () => {
+    isLost = true;
+    return fail();
+  });
+  await evening.until(() => isLost, 500);
+  const ann = await evening.at(code, guests[0]);
+  await evening.settled();
+  clients[0].socket.resume();
+  await hungUp(clients);
+  const { seq } = ann.play!;
+  for (let i = 0; i < 20 && ann.play!.seq === seq; i++) await evening.pass(2600);
+  expect(ann.play!.seq).toBeGreaterThan(seq);
+});
+
 describe('a change of a table that could not be written', () => {
   const ways: [string, () => Promise<boolean>][] = [
     ['somebody else was there first', async () => false],
@@ -208,7 +229,7 @@ describe('a change of a table that could not be written', () => {
   test('an end is settled by whoever comes back', async () => {
     const company = await evening.match(['Ann', 'Ben'], two);
     faults.next('finish', fail);
-    await evening.playOn(company.clients);
+    await evening.playOn(company.clients, () => false);
     await hungUp(company.clients);
     const again = await back(company);
     await again[0].roomWhere(({ phase }) => phase === 'over');
@@ -245,6 +266,9 @@ test('closed while a move is being written: it is written, and the match is not 
     const goodbyes = clients.map((client) => client.next('bye'));
     const stopped = other.house.stop();
     for (const goodbye of goodbyes) expect((await goodbye).reason).toBe('stopping');
+    for (const client of clients) await client.closed;
+    // Long enough for a server that would not wait for it.
+    for (let i = 0; i < 200; i++) await new Promise(setImmediate);
     letGo();
     await stopped;
     expect(other.time.waiting).toBe(0);

@@ -194,7 +194,7 @@ describe('a match', () => {
 test('a table whose match is over shows how it ended', async () => {
   const company = await evening.match(['Ann', 'Ben'], two);
   const over = company.clients[0].next('over');
-  await evening.playOn(company.clients);
+  await evening.playOn(company.clients, () => false);
   const ending = await over;
   await company.clients[0].roomWhere(({ phase }) => phase === 'over');
   const before = seen(company.clients);

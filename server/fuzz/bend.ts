@@ -76,7 +76,7 @@ export function scrawl(text: string, chance: Chance): string {
     case 6:
       return text.replace('{', `{"id":"twice","type":"hello",`);
     case 7:
-      return pick(['\ufeff', '\u0000', ' \n\t', '//\n', '/**/', ')]}\'\n'], chance) + text;
+      return pick(['\ufeff', '\u0000', ' \n\t', '//\n', '/**/', ")]}'\n"], chance) + text;
     case 8:
       return text + pick([',', '}', ']', '\u0000', text, ' ', ';alert(1)'], chance);
     case 9:
@@ -84,6 +84,8 @@ export function scrawl(text: string, chance: Chance): string {
     case 10:
       return pick(['[', '{"a":', '[[{"id":', '"'], chance).repeat(chance.below(2000));
     default:
-      return text.replace(/"\w+"/, (word) => word.replace(/\w/, (letter) => `\\u00${letter.charCodeAt(0).toString(16)}`));
+      return text.replace(/"\w+"/, (word) =>
+        word.replace(/\w/, (letter) => `\\u00${letter.charCodeAt(0).toString(16)}`),
+      );
   }
 }

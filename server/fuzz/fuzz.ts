@@ -5,8 +5,8 @@ import { Lodging } from './lodging.ts';
 import { type Saying, saying } from './messages.ts';
 import { Pages, wrongPage, wrongReply } from './pages.ts';
 import { brokenFrame, converse, oddUpgrade, shout } from './raw.ts';
+import { asked, type Cookies, type OpenApi, type Route, routesOf } from './requests.ts';
 import { oneIn, pick } from './rubbish.ts';
-import { type Cookies, asked, type OpenApi, type Route, routesOf } from './requests.ts';
 import { Cast, playOut } from './scenes.ts';
 import { within } from './within.ts';
 
@@ -217,7 +217,8 @@ class Run {
     );
     this.#count(Number(/^HTTP\/1\.1 (\d{3}) /.exec(reply.toString('latin1'))?.[1] ?? 0));
     const wrong = wrongReply(reply);
-    if (wrong) this.fault(`${wrong}: ${JSON.stringify(sent.toString('latin1')).slice(0, 600)} → ${reply.subarray(0, 300)}`);
+    if (wrong)
+      this.fault(`${wrong}: ${JSON.stringify(sent.toString('latin1')).slice(0, 600)} → ${reply.subarray(0, 300)}`);
   }
 
   #count(status: number): void {

@@ -33,8 +33,10 @@ const known = (list: readonly string[], otherwise: (chance: Chance) => string) =
   list.length > 0 && !oneIn(8, chance) ? pick(list, chance) : otherwise(chance);
 const anyCode = (chance: Chance) => Array.from({ length: 6 }, () => pick([...CODE_LETTERS], chance)).join('');
 const anyHex = (chance: Chance) => hex(32, chance);
-const orAny = <T>(own: T | undefined, any: (chance: Chance) => T) => (chance: Chance) =>
-  own !== undefined && !oneIn(4, chance) ? own : any(chance);
+const orAny =
+  <T>(own: T | undefined, any: (chance: Chance) => T) =>
+  (chance: Chance) =>
+    own !== undefined && !oneIn(4, chance) ? own : any(chance);
 
 /** A message that may well be taken, of any kind that there is. */
 export function message(id: string, at: Standing, there: Known, chance: Chance): object {

@@ -55,7 +55,15 @@ const headers = [
   'Content-Type: application/json',
 ];
 
-const bodies = ['', '5\r\nhello\r\n0\r\n\r\n', 'zz\r\n', 'ffffffffffffffff\r\n', '{"name":', '-1\r\n\r\n', '0\r\nX: 1\r\n\r\n'];
+const bodies = [
+  '',
+  '5\r\nhello\r\n0\r\n\r\n',
+  'zz\r\n',
+  'ffffffffffffffff\r\n',
+  '{"name":',
+  '-1\r\n\r\n',
+  '0\r\nX: 1\r\n\r\n',
+];
 
 /** The beginning of a conversation that is no HTTP, or nearly. */
 export function shout(chance: Chance): Buffer {
@@ -71,7 +79,9 @@ export function shout(chance: Chance): Buffer {
 const KEY = 'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==';
 const upgrade = (path: string, ...more: string[]) =>
   latin(
-    [`GET ${path} HTTP/1.1`, 'Host: 127.0.0.1', 'Connection: Upgrade', 'Upgrade: websocket', ...more, '', ''].join('\r\n'),
+    [`GET ${path} HTTP/1.1`, 'Host: 127.0.0.1', 'Connection: Upgrade', 'Upgrade: websocket', ...more, '', ''].join(
+      '\r\n',
+    ),
   );
 
 /** Bytes after which a socket cannot go on. */
@@ -92,7 +102,10 @@ const broken: readonly (readonly number[])[] = [
 
 /** A socket that is not opened as it should be. */
 export function oddUpgrade(chance: Chance): Buffer {
-  const path = pick(['/live', '/live/', '/live?x=%', '//', '///live', '/liv%65', '*', '/', '/api/me', 'http://a:b'], chance);
+  const path = pick(
+    ['/live', '/live/', '/live?x=%', '//', '///live', '/liv%65', '*', '/', '/api/me', 'http://a:b'],
+    chance,
+  );
   const opening = upgrade(
     path,
     pick([KEY, 'Sec-WebSocket-Key: short', ''].filter(Boolean), chance),

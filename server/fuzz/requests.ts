@@ -74,7 +74,20 @@ const types = [
   ';',
   '*/*',
 ];
-const pathWords = ['..', '.', '%2e%2e', '%00', '%zz', '%', '%c0%ae', '__proto__', 'constructor', ';', '~', 'A'.repeat(70)];
+const pathWords = [
+  '..',
+  '.',
+  '%2e%2e',
+  '%00',
+  '%zz',
+  '%',
+  '%c0%ae',
+  '__proto__',
+  'constructor',
+  ';',
+  '~',
+  'A'.repeat(70),
+];
 const codesOfPeople = /^\/api\/me/;
 
 /** Only what Node's own client agrees to send; the rest goes over a bare socket. */
@@ -91,7 +104,8 @@ function pathOf({ path, query }: Route, there: Known, chance: Chance): string {
     if (name === 'game') return pick(['mascarade', 'rebel-princess', 'constructor', '__proto__'], chance);
     return hex(6, chance);
   });
-  if (oneIn(8, chance)) return `${filled}${pick(['/', '//', '?', '?x=1', '#a', '/..', '%20', '?__proto__[a]=1'], chance)}`;
+  if (oneIn(8, chance))
+    return `${filled}${pick(['/', '//', '?', '?x=1', '#a', '/..', '%20', '?__proto__[a]=1'], chance)}`;
   if (query.length === 0 || oneIn(2, chance)) return filled;
   const named = query.map((name) => {
     const value = oneIn(3, chance) ? encodeURIComponent(oddText(chance).toWellFormed().slice(0, 200)) : '7';
@@ -172,7 +186,8 @@ export function asked(routes: readonly Route[], there: Known, cookies: Cookies, 
     code: (chance) => hex(20, chance).toUpperCase(),
   };
   const body = bodyOf(route.body, wishes, chance);
-  const type: Record<string, string> = body === undefined ? {} : { 'content-type': oneIn(7, chance) ? asHeader(pick(types, chance)) : 'application/json' };
+  const type: Record<string, string> =
+    body === undefined ? {} : { 'content-type': oneIn(7, chance) ? asHeader(pick(types, chance)) : 'application/json' };
   const headers = { ...type, ...(oneIn(4, chance) ? headersOf(chance) : {}), ...cookieOf(method, cookies, chance) };
   // A HEAD with a body and the like are for the bare socket
   const hasBody = body !== undefined && method !== 'HEAD' && method !== 'TRACE';

@@ -70,7 +70,10 @@ export class Cast {
 
   get known(): Known {
     const matches = this.callers.flatMap(({ match }) => match ?? []);
-    const codes = new Set([...this.scenes.map(({ code }) => code), ...this.callers.flatMap(({ table }) => table ?? [])]);
+    const codes = new Set([
+      ...this.scenes.map(({ code }) => code),
+      ...this.callers.flatMap(({ table }) => table ?? []),
+    ]);
     return { codes: [...codes], matches: [...new Set(matches)], players: this.guests.map(({ player }) => player) };
   }
 

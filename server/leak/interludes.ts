@@ -1,3 +1,4 @@
+import { gameOf } from '@soiree/bots';
 import { type AnyGame, type Move, type Seat, submit } from '@soiree/kernel';
 import { forcedMoves } from './forced.ts';
 import type { Pair } from './pair.ts';
@@ -10,6 +11,7 @@ export interface Found {
   pages: number;
   refusals: number;
   timeouts: number;
+  pauses: number;
 }
 
 type Below = (n: number) => number;
@@ -75,6 +77,18 @@ function isLegal({ match }: Stage, seat: Seat, action: readonly string[]): boole
   return submit(trial, { seat, action }).ok;
 }
 
+/** All agree to a pause; somebody looks in; then it goes on. */
+export async function pause(pair: Pair, found: Found, below: Below): Promise<void> {
+  await pair.both(async ({ clients }) => {
+    for (const client of clients) await client.must({ type: 'vote', what: 'pause', on: true });
+  });
+  await pair.standStill(below(20_000));
+  await comeBack(pair, found, below);
+  await pair.both(({ clients }) => clients[0].must({ type: 'resume' }));
+  await pair.compare('after a pause');
+  found.pauses++;
+}
+
 /**
  * Nobody moves until the clock does it for them; in one world perhaps for more of them than in the other. Not where that
  * would be an honest difference.
@@ -85,7 +99,7 @@ export async function waitForTheClock(pair: Pair, found: Found): Promise<boolean
   // Whoever has nothing left for the whole match is played for at once, ever after: no walk to be on.
   const isLast = clock.asked.some(({ seat, left }) => clock.match !== null && clock.match[seat] <= left!);
   if (isLast || !Number.isFinite(pair.untilDeadline)) return false;
-  const game = here.match.game as AnyGame;
+  const game = gameOf(here.match.header.game)!;
   const watched = here.eyes.get('player')!.viewer as Seat;
   const [ours, theirs] = [here, there].map(({ match }) => forcedMoves(game, match.state, watched));
   const isHonest =

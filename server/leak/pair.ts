@@ -1,13 +1,13 @@
-import type { Match, Seat } from '@soiree/kernel';
+import type { Match, Seat, Viewer } from '@soiree/kernel';
 import type { Decision } from '@soiree/kernel/fuzz';
 import type { NewTable } from '@soiree/protocol';
-import { type Cast, type MakeSight, type Since, Stage } from './stage.ts';
+import { type Cast, hush, type Planted, type Since, Stage } from './stage.ts';
 
 /** What tells two worlds apart that should look alike. */
 export class Leak extends Error {}
 
-/** Nobody is pinged twice within this, in milliseconds, without having had the time to answer. */
-const PATIENCE = 16_000;
+/** So many milliseconds pass before everybody is seen to have answered the server's pings, which come every 20 s. */
+const PATIENCE = 9000;
 
 /** Two servers in which the same is seen to happen; whatever recorded eyes get out of either must be the same. */
 export class Pair {
@@ -27,8 +27,8 @@ export class Pair {
     this.there = there;
   }
 
-  static async open(makeSight?: MakeSight): Promise<Pair> {
-    return new Pair(await Stage.open(makeSight), await Stage.open(makeSight));
+  static async open(planted?: Planted): Promise<Pair> {
+    return new Pair(await Stage.open(planted), await Stage.open(planted));
   }
 
   async close(): Promise<void> {
@@ -122,13 +122,19 @@ export class Pair {
     await this.compare(`after ${milliseconds} ms`, quiet);
   }
 
-  /** Everybody who was pinged has answered. */
+  /** Time passes, but nobody's. */
+  async standStill(milliseconds: number): Promise<void> {
+    this.#deadline += milliseconds;
+    await this.pass(milliseconds, [0, 0], []);
+  }
+
+  /** Everybody who was pinged has answered: the first question comes back behind the ping, the next goes behind its answer. */
   async #allAnswer(): Promise<void> {
     this.#passed = 0;
-    this.#asked++;
-    await this.both((stage) =>
-      Promise.all([...stage.everybody()].map((client) => client.ask(hush, `f${this.#asked}`))),
-    );
+    for (let i = 0; i < 2; i++) {
+      const id = `f${++this.#asked}`;
+      await this.both((stage) => Promise.all([...stage.everybody()].map((client) => client.ask(hush, id))));
+    }
   }
 
   // what is seen of it
@@ -146,7 +152,7 @@ export class Pair {
       const [ours, theirs] = [this.#heard(eye.take()), this.#heard(this.there.eyes.get(name)!.take())];
       expectAlike(ours, theirs, `the ${name}, ${when}`);
       this.frames += ours.length;
-      const asked = (text: string) => /^\{"type":"done","id":"f\d+"\}$/.test(text);
+      const asked = (text: string) => /^\{"type":"done","id":"(f\d+|p\d+-\d+-before)"\}$/.test(text);
       const heard = ours.find((text) => !asked(text));
       if (quiet.includes(name) && heard !== undefined)
         throw new Leak(`the ${name}, ${when}, should hear nothing: ${heard}`);
@@ -181,6 +187,12 @@ export class Pair {
     await this.compare(`the ${name} having come back with ${JSON.stringify(since)}`);
   }
 
+  /** Both servers are closed and opened again on what is written. */
+  async restart(since: (viewer: Viewer) => Since | undefined): Promise<void> {
+    await this.both((stage) => stage.restart(since));
+    await this.compare('after a restart');
+  }
+
   /** Both worlds have the same number of entries again, so that the chance of the next one is the same in both. */
   level(): void {
     const [ours, theirs] = [this.here.match.entries, this.there.match.entries];
@@ -202,9 +214,6 @@ function plan(decisions: readonly Decision[], span: number, below: (n: number) =
     at: decision.noticed || decision.shown ? span : times[i],
   }));
 }
-
-/** A question of no consequence. */
-const hush = { type: 'lobby', on: false } as const;
 
 const blank = (seq: number): Match['entries'][number] => ({
   seq,

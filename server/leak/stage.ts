@@ -8,8 +8,14 @@ import { seededLuck } from '../testing/luck.ts';
 import { ManualTime } from '../testing/time.ts';
 import { MemoryStore } from './memory-store.ts';
 
-/** How somebody looks at a match; a test may plant a mistake here. */
-export type MakeSight = (match: Match) => Sight;
+/** Parts of a server in which a test may plant a mistake. */
+export interface Planted {
+  readonly sight?: (match: Match) => Sight;
+  readonly store?: () => MemoryStore;
+}
+
+/** A question of no consequence: its answer comes behind all that was sent before. */
+export const hush = { type: 'lobby', on: false } as const;
 
 export interface Since {
   readonly match: string;
@@ -79,14 +85,14 @@ export class Stage {
     this.#own = own;
   }
 
-  static async open(makeSight: MakeSight = (match) => new Sight(match)): Promise<Stage> {
+  static async open({ sight: look = (match) => new Sight(match), store: make }: Planted = {}): Promise<Stage> {
     const time = new ManualTime();
-    const store = new MemoryStore();
+    const store = make?.() ?? new MemoryStore();
     const own: Own = { luck: seededLuck(0) };
     const luck: Luck = { hex: (bytes) => own.luck.hex(bytes), below: (n) => own.luck.below(n) };
     const sight = (match: Match) => {
       own.match = match;
-      return makeSight(match);
+      return look(match);
     };
     const house = await TestHouse.open({}, { time, store, luck, sight });
     return new Stage(house, time, store, own);
@@ -146,7 +152,10 @@ export class Stage {
 
   /** Somebody's own move, which must be taken; when it is answered it has been told to all. */
   async play(seat: Seat, action: readonly string[], id: string): Promise<void> {
-    const answer = await this.clients[seat].move(action, id);
+    const client = this.clients[seat];
+    // what others did before has reached this page
+    await client.ask(hush, `${id}-before`);
+    const answer = await client.move(action, id);
     if (answer.type !== 'play') throw new Error(`seat ${seat} plays ${action}: ${JSON.stringify(answer)}`);
   }
 

@@ -1,8 +1,10 @@
-import type { AnyGame, Chance } from '@soiree/kernel';
+import { gameOf } from '@soiree/bots';
+import type { Chance } from '@soiree/kernel';
 import { Luck, twoWorlds } from '@soiree/kernel/fuzz';
 import type { NewTable } from '@soiree/protocol';
-import { comeBack, type Found, readPages, tryWhatIsBarred, waitForTheClock } from './interludes.ts';
+import { comeBack, type Found, pause, readPages, tryWhatIsBarred, waitForTheClock } from './interludes.ts';
 import { Leak, type Pair } from './pair.ts';
+import type { Cast } from './stage.ts';
 
 export interface Report extends Found {
   matches: number;
@@ -26,6 +28,7 @@ export const emptyReport = (): Report => ({
   pages: 0,
   refusals: 0,
   timeouts: 0,
+  pauses: 0,
 });
 
 /** A longer wait is no other wait, in milliseconds. */
@@ -46,25 +49,33 @@ export async function walkMatch(
   const table = drawTable(luck);
   const watched = luck.below(table.seats);
   const cast = { watched, twice: luck.below(2) === 0, named: luck.below(2) === 0 };
-  const walked: string[] = [];
   const before = pair.frames;
-  try {
+  await telling({ seed, table, cast }, async (walked) => {
     await pair.begin(seed, { ...table, public: true }, cast);
     await walk(pair, watched, luck, steps, report, walked);
     await pair.end();
-  } catch (error) {
-    if (!(error instanceof Leak)) throw error;
-    throw new Leak(
-      [
-        error.message,
-        `  seed ${seed}, table ${JSON.stringify(table)}, watched ${JSON.stringify(cast)}`,
-        `  by ${walked.join(', ') || '–'}`,
-        `  again: SOIREE_LEAK_SEED=${seed} npm test server -- server/leak`,
-      ].join('\n'),
-    );
-  }
+  });
   report.matches++;
   report.frames += pair.frames - before;
+}
+
+/** Whatever is found is told with its seed, the moves, and how to have it again. */
+export async function telling(
+  { seed, ...match }: { readonly seed: number; readonly table: NewTable; readonly cast?: Cast },
+  walks: (walked: string[]) => Promise<void>,
+): Promise<void> {
+  const walked: string[] = [];
+  try {
+    await walks(walked);
+  } catch (error) {
+    const what = error instanceof Error ? error.message : `${error}`;
+    const where = [
+      `  seed ${seed}, ${JSON.stringify(match)}`,
+      `  by ${walked.join(', ') || '–'}`,
+      `  again: SOIREE_LEAK_SEED=${seed} npm test server -- server/leak`,
+    ];
+    throw new (error instanceof Leak ? Leak : Error)([what, ...where].join('\n'), { cause: error });
+  }
 }
 
 async function walk(
@@ -76,7 +87,8 @@ async function walk(
   walked: string[],
 ): Promise<void> {
   const { here, there } = pair;
-  const game = here.match.game as AnyGame;
+  // the sound one, should there be a mistake in the servers'
+  const game = gameOf(here.match.header.game)!;
   const below = (n: number) => luck.below(n);
   const isOver = () => game.outcome(here.match.state) !== null;
   const span = () => (below(3) === 0 ? 0 : below(Math.max(1, Math.min(LONGEST, pair.untilDeadline))));
@@ -113,7 +125,8 @@ async function walk(
       if (below(8) === 0) await comeBack(pair, report, below);
       if (below(40) === 0) await readPages(pair, report);
       if (below(8) === 0) await tryWhatIsBarred(pair, report, below);
-      if (below(8) === 0 && (await waitForTheClock(pair, report))) {
+      if (below(30) === 0) await pause(pair, report, below);
+      if (below(5) === 0 && (await waitForTheClock(pair, report))) {
         pair.level();
         break;
       }

@@ -63,6 +63,10 @@ export class Audience {
     for (const client of clients) if (client !== except) client.send(text);
   }
 
+  isWatched(viewer: Viewer): boolean {
+    return this.#byViewer[viewer === 'spectator' ? this.#byViewer.length - 1 : viewer].size > 0;
+  }
+
   sendAll(text: string): void {
     for (const client of this.#viewers.keys()) client.send(text);
   }

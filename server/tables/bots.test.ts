@@ -1,10 +1,10 @@
 import { bots, gameOf } from '@soiree/bots';
-import { type Entry, expect as must, parseLog, verify } from '@soiree/kernel';
+import { expect as must, parseLog, verify } from '@soiree/kernel';
 import { gameId } from '@soiree/protocol';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Luck } from '../luck.ts';
 import type { TestClient } from '../testing/client.ts';
-import { Evening } from '../testing/evening.ts';
+import { answerTo, Evening } from '../testing/evening.ts';
 import { TestHouse } from '../testing/house.ts';
 import { seededLuck } from '../testing/luck.ts';
 
@@ -59,39 +59,33 @@ describe('at an instant pace, in real time', () => {
     });
     for (let i = 0; !isOver; i++) {
       const { view } = ann.play!;
-      if (view.ask) await answered(ann, i);
-      else await Promise.race([over, ann.next('play')]);
+      if (!view.ask) {
+        await Promise.race([over, ann.next('play')]);
+        continue;
+      }
+      const answer = await ann.move(answerTo(view, i), `move-${i}`);
+      if (answer.type === 'refused') throw new Error(JSON.stringify(answer));
     }
     const log = await replay((await over).match);
     for (const { seat, by } of log.entries) expect(by).toBe(seat === 0 ? 'person' : 'bot');
   });
-
-  async function answered(client: TestClient, n: number): Promise<void> {
-    const { ask, moves } = client.play!.view;
-    const action = ask!.choices ? picks(ask!.choices) : [moves[n % moves.length]];
-    const answer = await client.move(action, `n-${n}`);
-    if (answer.type === 'refused') throw new Error(JSON.stringify(answer));
-  }
-  const picks = (choices: readonly { count: number; from: readonly string[] }[]) => {
-    const taken: string[] = [];
-    for (const { count, from } of choices) {
-      const free = from.filter((text) => !taken.some((other) => other.split(' ')[1] === text.split(' ')[1]));
-      taken.push(...free.slice(0, count));
-    }
-    return taken;
-  };
 });
 
 describe('at the host’s pace', () => {
-  /** Luck that keeps what was drawn for a pace, and when. */
+  /** What was drawn for a pace, and when; and the order of all draws. */
   const drawn: { from: number; wait: number }[] = [];
+  const draws: string[] = [];
   const QUICK = { from: 400, width: 601 };
   let evening: Evening;
   beforeAll(async () => {
     const luck = seededLuck('pace');
     const watched: Luck = {
-      hex: luck.hex,
+      hex: (bytes) => {
+        draws.push(`${bytes} bytes`);
+        return luck.hex(bytes);
+      },
       below: (n) => {
+        draws.push(`below ${n}`);
         const number = luck.below(n);
         if (n === QUICK.width) drawn.push({ from: evening.time.now(), wait: QUICK.from + number });
         return number;
@@ -117,55 +111,63 @@ describe('at the host’s pace', () => {
     const { code } = await evening.house.table(ann, table);
     const host = await evening.at(code, ann);
     const dealt = host.next('play');
+    drawn.splice(0);
+    draws.splice(0);
     await host.must({ type: 'start' });
     await dealt;
-    drawn.splice(0, drawn.length - 1);
     return { host, code, ann };
+  }
+
+  /** Lets the next bot play: at its time, though it may think for longer, for time stands still meanwhile. */
+  async function oneMore(host: TestClient): Promise<void> {
+    const { from, wait } = drawn.at(-1)!;
+    const { seq } = host.play!;
+    await evening.pass(from + wait - evening.time.now());
+    await evening.until(() => host.play!.seq === seq + 1);
   }
 
   test('the wait is drawn from luck alone when the bot is asked, and kept to however long it thinks', async () => {
     const { host } = await watched();
-    const entries: Pick<Entry, 'at'>[] = [];
     for (let seq = 1; seq <= 8; seq++) {
       const { from, wait } = drawn.at(-1)!;
       expect(drawn).toHaveLength(seq);
       expect(from).toBe(evening.time.now());
       await evening.pass(wait - 1);
       expect(host.play!.seq).toBe(seq - 1);
-      // From here on time stands still: the bot plays at its time, though it may still think.
-      evening.time.advance(1);
-      await evening.until(() => host.play!.seq === seq);
-      entries.push({ at: from + wait });
+      await oneMore(host);
     }
-    await evening.time.advance(0);
-    const told = host.messages.filter(({ type }) => type === 'play');
-    expect(told).toHaveLength(9);
-    expect(entries.at(-1)!.at).toBe(evening.time.now());
+    expect(host.messages.filter(({ type }) => type === 'play')).toHaveLength(9);
+  });
+
+  test('the wait is drawn before the bot has begun to think', async () => {
+    const { host } = await watched();
+    await oneMore(host);
+    // The match has its id; then come the wait, and the luck that the bot thinks with.
+    expect(draws.slice(0, 3)).toEqual(['16 bytes', `below ${QUICK.width}`, '32 bytes']);
   });
 
   test('a table of bots stands still when its host goes, and goes on when they are back', async () => {
     const { host, code, ann } = await watched();
-    await evening.until(() => host.play!.seq === 3, 100);
+    for (let i = 0; i < 3; i++) await oneMore(host);
     await host.close();
-    const { match } = host.play!;
-    await evening.settled();
     await evening.pass(50_000);
     const again = await evening.at(code, ann);
     expect(again.play!.seq).toBe(3);
-    await evening.until(() => again.play!.seq === 5, 100);
+    for (let i = 0; i < 2; i++) await oneMore(again);
+    const { match } = again.play!;
     await again.close();
     await evening.pass(600_000);
     const muchLater = await evening.at(code, ann, { match, since: 5 });
     expect(muchLater.play).toMatchObject({ seq: 5, events: [] });
-    await evening.until(() => muchLater.play!.seq === 6, 100);
+    await oneMore(muchLater);
   });
 
   test('bots go on where they were when the server comes back', async () => {
     const { host, code, ann } = await watched();
-    await evening.until(() => host.play!.seq === 4, 100);
+    for (let i = 0; i < 4; i++) await oneMore(host);
     await evening.house.restart();
     const again = await evening.at(code, ann);
     expect(again.play!.seq).toBe(4);
-    await evening.until(() => again.play!.seq === 8, 100);
+    for (let i = 0; i < 4; i++) await oneMore(again);
   });
 });

@@ -19,6 +19,8 @@ export class Dues {
   #at: number | null = null;
   #cancel: () => void = () => {};
   #isTaking = false;
+  /** Something fell due while others were being taken. */
+  #isMissed = false;
   #isStopped = false;
 
   constructor(
@@ -57,7 +59,11 @@ export class Dues {
 
   async #take(): Promise<void> {
     this.#at = null;
-    if (this.#isTaking || this.#isStopped) return;
+    if (this.#isStopped) return;
+    if (this.#isTaking) {
+      this.#isMissed = true;
+      return;
+    }
     this.#isTaking = true;
     try {
       for (;;) {
@@ -68,6 +74,9 @@ export class Dues {
       const next = await this.#store.nextDue();
       this.#isTaking = false;
       if (next !== null) this.note(next);
+      // It may have been written after that look.
+      if (this.#isMissed) this.note(this.#time.now());
+      this.#isMissed = false;
     } catch (error) {
       this.#isTaking = false;
       if (this.#isStopped) return;

@@ -32,6 +32,8 @@ export interface Surroundings {
   readonly code: string;
   driver(seat: Seat): Driver;
   send(viewer: Viewer, text: string, except?: Client): void;
+  /** Whether anybody looks with these eyes. */
+  isWatched(viewer: Viewer): boolean;
   /** The last move is written down and was told. */
   moved(): void;
   /** What is in memory is not what is written: somebody else was there first, or the disk failed. */
@@ -147,7 +149,7 @@ export class Playing {
     const result = submit(this.match, { seat, action, by, at: now, id });
     if (!result.ok) return result;
     const { entry, told } = result.value;
-    this.#sight.step(told);
+    this.#sight.step(told, this.#table.isWatched);
     this.#plans.drop(seat);
     const due = this.#arrange(now, this.#sight.noticed('spectator'));
     const frames = this.#frames(told, now);
@@ -170,14 +172,15 @@ export class Playing {
     return { ok: true, value: entry };
   }
 
-  /** By seat, spectators last; empty for those who noticed nothing. */
+  /** By seat, spectators last; empty for those who noticed nothing, and where nobody is. */
   #frames(told: readonly Told[], now: number): string[] {
     const texts = told.map((one) => JSON.stringify(one.event));
     const { seats } = this.match.header;
     const frames: string[] = [];
     for (let i = 0; i <= seats; i++) {
       const viewer = i === seats ? 'spectator' : i;
-      frames.push(this.#sight.noticed(viewer) ? this.#frame(viewer, heardText(told, texts, viewer), false, now) : '');
+      const isTold = this.#sight.noticed(viewer) && this.#table.isWatched(viewer);
+      frames.push(isTold ? this.#frame(viewer, heardText(told, texts, viewer), false, now) : '');
     }
     return frames;
   }

@@ -9,55 +9,71 @@ export class Sight {
   readonly match: Match;
   /** By seat, spectators last: the entries that were noticed; the deal first, which everybody sees. */
   readonly #noticed: number[][];
+  /** As JSON; empty for those whose view nobody has asked for since it changed. */
   readonly #views: string[];
   readonly #changed: boolean[];
   /** What each seat is asked, and the count at which it was. */
   readonly #questions: Pick<View, 'ask' | 'moves'>[];
   readonly #askedAt: number[];
-  #public: readonly Seat[] = [];
+  /** The state after the last entry: a move makes a new one. */
+  #state: unknown;
 
   constructor(match: Match) {
     const viewers = match.header.seats + 1;
     this.match = match;
+    this.#state = match.state;
     this.#noticed = Array.from({ length: viewers }, () => [0]);
     this.#views = Array(viewers).fill('');
     this.#changed = Array(viewers).fill(false);
     this.#questions = Array(viewers).fill({ ask: null, moves: [] });
     this.#askedAt = Array(viewers).fill(0);
-    for (let i = 0; i < viewers; i++) this.#views[i] = this.#look(i, false);
-    this.#askedAt.fill(0);
   }
 
-  #look(index: number, hasMoved: boolean): string {
-    const { game, state, header } = this.match;
-    const viewer = index === header.seats ? 'spectator' : index;
-    const view: View = game.view(state, viewer);
-    if (viewer === 'spectator') this.#public = view.actors;
-    else if (hasMoved || !isSameQuestion(this.#questions[index], view)) {
-      this.#questions[index] = { ask: view.ask, moves: view.moves };
-      // another question is noticed: it will be the next thing that this seat has seen
-      this.#askedAt[index] = this.#noticed[index].length;
-    }
-    return JSON.stringify(view);
+  #viewer(index: number): Viewer {
+    return index === this.match.header.seats ? 'spectator' : index;
   }
 
   #index(viewer: Viewer): number {
     return viewer === 'spectator' ? this.match.header.seats : viewer;
   }
 
-  /** To be called after each entry. */
-  step(told: readonly Told[]): void {
+  /** `count` is the number that what is seen has for this viewer. */
+  #look(index: number, count: number, hasMoved: boolean): string {
+    const view = this.match.game.view(this.match.state, this.#viewer(index));
+    if (hasMoved || !isSameQuestion(this.#questions[index], view)) {
+      this.#questions[index] = { ask: view.ask, moves: view.moves };
+      this.#askedAt[index] = count;
+    }
+    return JSON.stringify(view);
+  }
+
+  /** Looks for those for whom nobody has looked. */
+  #fresh(index: number): string {
+    this.#views[index] ||= this.#look(index, this.#noticed[index].length - 1, false);
+    return this.#views[index];
+  }
+
+  /** To be called after each entry. For those whom nobody watches it is found out whether they notice, no more. */
+  step(told: readonly Told[], isWatched: (viewer: Viewer) => boolean = () => false): void {
     const { entries, header } = this.match;
     const { seq, seat } = entries[entries.length - 1];
     for (let i = 0; i <= header.seats; i++) {
-      const view = this.#look(i, i === seat);
-      const viewer = i === header.seats ? 'spectator' : i;
-      const notices = i === seat || view !== this.#views[i] || told.some((one) => hears(one.audience, viewer));
+      const viewer = this.#viewer(i);
+      const notices = i === seat || told.some((one) => hears(one.audience, viewer)) || this.#isChanged(i);
       this.#changed[i] = notices;
       if (!notices) continue;
-      this.#views[i] = view;
-      this.#noticed[i].push(seq);
+      const count = this.#noticed[i].push(seq) - 1;
+      this.#views[i] = i === seat || isWatched(viewer) ? this.#look(i, count, i === seat) : '';
     }
+    this.#state = this.match.state;
+  }
+
+  /** Whether a viewer who heard nothing sees something. */
+  #isChanged(index: number): boolean {
+    const { game, state } = this.match;
+    const viewer = this.#viewer(index);
+    const before = this.#views[index] || JSON.stringify(game.view(this.#state, viewer));
+    return before !== JSON.stringify(game.view(state, viewer));
   }
 
   /** Whether this viewer noticed the last entry. */
@@ -75,17 +91,18 @@ export class Sight {
    * newest view: when two press 'ready' at the same time, both of them mean it.
    */
   isCurrent(seat: Seat, seq: number): boolean {
+    this.#fresh(seat);
     return seq >= this.#askedAt[seat] && seq <= this.seen(seat);
   }
 
   /** The view's JSON. */
   view(viewer: Viewer): string {
-    return this.#views[this.#index(viewer)];
+    return this.#fresh(this.#index(viewer));
   }
 
   /** Whom everybody can see being asked. */
   get actors(): readonly Seat[] {
-    return this.#public;
+    return this.match.game.view(this.match.state, 'spectator').actors;
   }
 
   /** What happened after view `since`, for somebody who comes back; all of it from -1 on, for the deal has number 0. */

@@ -336,6 +336,7 @@ export class Table {
       code: this.code,
       driver: (seat: Seat) => this.driver(seat),
       send: (viewer: Viewer, text: string, except?: Client) => this.#audience.send(viewer, text, except),
+      isWatched: (viewer: Viewer) => this.#audience.isWatched(viewer),
       // In memory the match may be ahead of what is written: it is over when its last move is.
       moved: () => {
         if (this.#playing?.isOver) this.#playing.whenWritten((isWritten) => isWritten && this.#end());

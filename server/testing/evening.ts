@@ -112,6 +112,8 @@ export class Evening {
 
   /** Lets time pass, with all that it brings about. */
   async pass(milliseconds: number): Promise<void> {
+    // What was begun before is to be waited for from now on, not from later.
+    await this.settled();
     for (let left = milliseconds; left > 0; left -= STEP) {
       this.time.advance(Math.min(left, STEP));
       await this.settled();

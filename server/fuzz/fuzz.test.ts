@@ -1,0 +1,100 @@
+import { FastChance, read } from '@soiree/kernel';
+import { type ClientMessage, clientMessage } from '@soiree/protocol';
+import { expect, test } from 'vitest';
+import { endsConnection, helloIn, readableId } from './caller.ts';
+import { type FuzzPlan, type FuzzReport, fuzz, repeatedBy } from './fuzz.ts';
+import { saying } from './messages.ts';
+import { wrongPage } from './pages.ts';
+
+const MINUTES = 60_000;
+/** Bytes. What the engine learns about our code comes and goes by a megabyte or so; 100 bytes a message would be more. */
+const NOISE = 4_000_000;
+
+const seed = Number(process.env.SOIREE_FUZZ_SEED ?? Date.now() % 1_000_000);
+
+async function run(plan: FuzzPlan): Promise<FuzzReport> {
+  console.log(`seed ${plan.seed}; again: ${repeatedBy(plan)}`);
+  const report = await fuzz(plan);
+  expect(report.faults.join('\n'), repeatedBy(plan)).toBe('');
+  return report;
+}
+
+test('100,000 messages and requests of all kinds of rubbish change nothing', { timeout: 10 * MINUTES }, async () => {
+  const { messages, requests, refusals, statuses, growth } = await run({ messages: 81_000, requests: 20_500, seed });
+  expect(messages).toBeGreaterThan(80_000);
+  expect(requests).toBeGreaterThan(20_000);
+  expect(growth).toBeLessThan(NOISE);
+  // It was no monologue: people got as far as their table, their turn and their cards
+  const codes = ['bad-message', 'hello-first', 'no-identity', 'not-host', 'stale', 'not-asked', 'bad-move', 'muted'];
+  expect(Object.keys(refusals)).toEqual(expect.arrayContaining([...codes, 'paused', 'match-over', 'other-protocol']));
+  expect(Object.keys(statuses).map(Number)).toEqual(
+    expect.arrayContaining([101, 200, 201, 204, 400, 401, 403, 404, 409, 413, 415, 422]),
+  );
+});
+
+test('a leak of a kilobyte for each refusal is noticed', { timeout: 10 * MINUTES }, async () => {
+  const { growth, refusals } = await run({ messages: 12_000, requests: 1000, seed: seed + 1, leak: 1024 });
+  expect(growth).toBeGreaterThan(NOISE);
+  const refused = Object.values(refusals).reduce((sum, count) => sum + count, 0);
+  expect(growth).toBeGreaterThan((refused * 1024) / 2);
+});
+
+test('what is said is bad and half-good, of every type that there is', () => {
+  const chance = new FastChance(seed);
+  const at = { table: 'ABC234', match: '0'.repeat(32), seq: 3, isAsked: true, action: () => ['pass'] };
+  const known = { codes: ['DEF567'], matches: ['1'.repeat(32)], players: ['2'.repeat(32)] };
+  const types = new Map<string, number>();
+  let [fine, named, poisoned] = [0, 0, 0];
+  const count = 20_000;
+  for (let i = 0; i < count; i++) {
+    const words = saying(`id-${i}`, at, known, chance);
+    if (readableId(words) !== '') named++;
+    if (words.includes('__proto__')) poisoned++;
+    if (typeof words !== 'string') continue;
+    const message = read<ClientMessage>(clientMessage, parsed(words), 'bad-message');
+    if (!message.ok) continue;
+    fine++;
+    types.set(message.value.type, (types.get(message.value.type) ?? 0) + 1);
+  }
+  expect([...types.keys()].sort()).toEqual(clientMessage.options.map((one) => one.shape.type.value).sort());
+  expect(fine).toBeGreaterThan(count / 10);
+  expect(fine).toBeLessThan(count / 2);
+  expect(named).toBeGreaterThan(count / 3);
+  expect(poisoned).toBeGreaterThan(count / 50);
+});
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+test('what the answer must be is known beforehand', () => {
+  expect(readableId('{"id":"a-1","x":')).toBe('');
+  expect(readableId('{"type":7,"id":"a-1"}')).toBe('a-1');
+  expect(readableId('{"id":"first","id":"last"}')).toBe('last');
+  for (const id of ['""', '7', '".7"', '{"length":{"toString":1}}', '"\\ud800"', `"${'x'.repeat(80)}"`]) {
+    expect(readableId(`{"id":${id}}`)).toBe('');
+  }
+  expect(readableId('["id"]')).toBe('');
+  expect(readableId(Buffer.from('{"id":"a-1"}'))).toBe('');
+  expect(helloIn('{"type":"h\\u0065llo","id":"1","protocol":9}')).toBe(9);
+  expect(endsConnection('{"type":"hello","id":"1","protocol":9}')).toBe(true);
+  expect(endsConnection('{"type":"hello","id":"1","protocol":1}')).toBe(false);
+  expect(endsConnection('{"type":"hello","id":"1","protocol":9,"x":1}')).toBe(false);
+});
+
+test('a bad answer is told from a good one', () => {
+  const page = (status: number, text: string, type = 'application/json') =>
+    wrongPage({ method: 'GET' }, { status, text, headers: { 'content-type': type } });
+  expect(page(400, '{"code":"bad-request","values":{"path":"name"}}')).toBeUndefined();
+  expect(page(200, '[]')).toBeUndefined();
+  expect(page(503, '{"code":"stopping","values":{}}')).toBe('status 503');
+  expect(page(400, 'Bad Request', 'text/plain')).toBe('a refusal that is no JSON');
+  expect(page(400, '{"code":"bad-request","values":{"issue":{}}}')).toBe('values that are not flat');
+  expect(page(400, '{"message":"no"}')).toBe('no code');
+  expect(page(400, '{"code":"internal","values":{}}')).toBe('a bug of ours');
+  expect(page(200, '{"stack":"Error\\n    at read (/srv/server/http/app.ts:12:3)"}')).toBe('the insides of the server');
+});

@@ -1,0 +1,128 @@
+import { LONGEST_MESSAGE, PROTOCOL } from '@soiree/protocol';
+import { describe, expect, test } from 'vitest';
+import { TestClient } from '../testing/client.ts';
+import { openBare, openHouse, refusedNext } from './testing.ts';
+
+describe('the first message', () => {
+  test('is hello; everything else waits for it', async () => {
+    const { house } = await openHouse();
+    const ann = await house.guest('Ann');
+    const { code } = await house.table(ann, { game: 'mascarade', seats: 4 });
+    const client = await TestClient.connect(house.port, ann.cookie);
+    expect(await client.try({ type: 'enter', table: code })).toBe('hello-first');
+    expect(await client.try({ type: 'lobby', on: true })).toBe('hello-first');
+    expect(await client.try({ type: 'chat', text: 'hello' })).toBe('hello-first');
+    expect(client.messages.every(({ type }) => type === 'refused')).toBe(true);
+    await client.hello();
+    expect(await client.try({ type: 'enter', table: code })).toBeUndefined();
+    await client.close();
+  });
+
+  test('of another version is refused with both numbers, and is the last', async () => {
+    const { house } = await openHouse();
+    const client = await TestClient.connect(house.port);
+    const bye = client.next('bye');
+    expect(await client.ask({ type: 'hello', protocol: PROTOCOL + 1 }, 'first')).toEqual({
+      type: 'refused',
+      id: 'first',
+      code: 'other-protocol',
+      values: { yours: PROTOCOL + 1, ours: PROTOCOL },
+    });
+    expect((await bye).reason).toBe('protocol');
+    expect(await client.closed).toBe(1000);
+  });
+
+  test('is answered with who one is, and with done', async () => {
+    const { house } = await openHouse();
+    const ann = await house.guest('Ann');
+    const client = await house.connect(ann);
+    expect(client.messages).toEqual([
+      { type: 'welcome', protocol: PROTOCOL, version: expect.any(String), you: { player: ann.player, name: 'Ann' } },
+      { type: 'done', id: expect.any(String) },
+    ]);
+  });
+});
+
+test('a visitor without a name can watch and nothing else', async () => {
+  const { house } = await openHouse();
+  const ann = await house.guest('Ann');
+  const { code } = await house.table(ann, { game: 'mascarade', seats: 4 });
+  const visitor = await house.connect();
+  expect(await visitor.try({ type: 'lobby', on: true })).toBeUndefined();
+  expect(await visitor.try({ type: 'enter', table: code })).toBeUndefined();
+  expect(visitor.room?.watchers).toEqual([]);
+  const player = ann.player;
+  const match = '0'.repeat(32);
+  const bodies: Parameters<typeof visitor.try>[0][] = [
+    { type: 'sit' },
+    { type: 'stand' },
+    { type: 'kick', seat: 0 },
+    { type: 'bot', seat: 1, level: 'plain' },
+    { type: 'settings', public: true },
+    { type: 'host', player },
+    { type: 'start' },
+    { type: 'add', bits: '0'.repeat(32) },
+    { type: 'move', match, seq: 0, action: ['pass'] },
+    { type: 'back' },
+    { type: 'relieve', seat: 0, on: true },
+    { type: 'vote', what: 'end', on: true },
+    { type: 'resume' },
+    { type: 'rematch' },
+    { type: 'chat', text: 'hello' },
+    { type: 'mute', player, on: true },
+  ];
+  for (const body of bodies) {
+    expect([body.type, await visitor.try(body)]).toEqual([body.type, 'no-identity']);
+  }
+  expect(await visitor.try({ type: 'exit' })).toBeUndefined();
+});
+
+describe('what cannot be read', () => {
+  test('is refused with the id it seems to have, or with none; the line stays', async () => {
+    const { house } = await openHouse();
+    const client = await house.connect(await house.guest('Ann'));
+    const bad = (id: string | null) => ({ code: 'bad-message', id });
+    expect(await refusedNext(client, { type: 'shout', id: 'a-1' })).toEqual(bad('a-1'));
+    expect(await refusedNext(client, { type: 'sit', id: 'a-2', __proto: 1 })).toEqual(bad('a-2'));
+    expect(await refusedNext(client, '{"type":"exit","id":"a-3","__proto__":{"isReady":false}}')).toEqual(bad('a-3'));
+    for (const text of ['', 'null', '[]', '{', '{"id":"a-4"', '"a-5"', '{"id":6}', '{"id":".7"}', '{"id":""}']) {
+      expect([text, await refusedNext(client, text)]).toEqual([text, bad(null)]);
+    }
+    for (const id of ['{"length":{"toString":1}}', '{"toString":null}', '"\\ud800"', `"${'x'.repeat(65)}"`]) {
+      expect([id, await refusedNext(client, `{"type":"exit","id":${id}}`)]).toEqual([id, bad(null)]);
+    }
+    expect(await client.try({ type: 'exit' })).toBeUndefined();
+  });
+
+  test('bytes are not read, even if they are JSON', async () => {
+    const { house } = await openHouse();
+    const client = await house.connect();
+    const refused = client.next('refused');
+    client.socket.send(Buffer.from('{"type":"exit","id":"1"}'));
+    expect(await refused).toMatchObject({ id: null, code: 'bad-message' });
+  });
+
+  test('a message may be so long, and one letter more ends the connection', async () => {
+    const { house } = await openHouse();
+    const client = await house.connect();
+    expect(await refusedNext(client, 'x'.repeat(LONGEST_MESSAGE))).toEqual({ code: 'bad-message', id: null });
+    client.send('x'.repeat(LONGEST_MESSAGE + 1));
+    expect(await client.closed).toBe(1009);
+  });
+
+  test('nor can a message be longer in parts', async () => {
+    const { house } = await openHouse();
+    const socket = await openBare(house.port);
+    const closed = new Promise((resolve) => socket.once('close', resolve));
+    for (let i = 0; i < 5; i++) socket.send('x'.repeat(LONGEST_MESSAGE / 4), { fin: false });
+    expect(await closed).toBe(1009);
+  });
+
+  test('what is no UTF-8 ends the connection, and nothing else', async () => {
+    const { house } = await openHouse();
+    const [bad, good] = [await house.connect(), await house.connect()];
+    bad.socket.send(Buffer.from([0xc3, 0x28]), { binary: false });
+    expect(await bad.closed).toBe(1007);
+    expect(await good.try({ type: 'exit' })).toBeUndefined();
+  });
+});

@@ -1,0 +1,183 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { SlowStore } from '../testing/store.ts';
+import { openHouse } from './testing.ts';
+
+const opened = (answer: unknown) => (typeof answer === 'string' ? answer : 'open');
+
+test('a page of ours and a program are let in, a page of somebody else’s is not', async () => {
+  const { house, knock, count } = await openHouse();
+  const ann = await house.guest('Ann');
+  const own = `http://127.0.0.1:${house.port}`;
+  const ours: Record<string, string>[] = [{}, { origin: own }, { origin: own, 'sec-fetch-site': 'same-origin' }];
+  for (const headers of ours) {
+    expect([headers, opened(await knock(ann, headers))]).toEqual([headers, 'open']);
+  }
+  const theirs: Record<string, string>[] = [
+    { origin: 'http://evil.example' },
+    { origin: `${own}.evil.example` },
+    { origin: 'null' },
+    { origin: '' },
+    { 'sec-fetch-site': 'cross-site' },
+    { origin: own, 'sec-fetch-site': 'cross-site' },
+  ];
+  for (const headers of theirs) {
+    expect([headers, opened(await knock(ann, headers))]).toEqual([headers, 'status 403']);
+  }
+  expect(count.open).toBe(3);
+});
+
+test('behind a trusted proxy the page’s own address is ours', async () => {
+  const { knock } = await openHouse({ trustProxy: 'loopback', publicUrl: 'https://soiree.example' });
+  const forwarded = { 'x-forwarded-host': 'inside.example', 'x-forwarded-proto': 'https' };
+  expect(opened(await knock(undefined, { ...forwarded, origin: 'https://inside.example' }))).toBe('open');
+  expect(opened(await knock(undefined, { ...forwarded, origin: 'https://soiree.example' }))).toBe('open');
+  expect(opened(await knock(undefined, { ...forwarded, origin: 'http://inside.example' }))).toBe('status 403');
+});
+
+test.each(['/', '/live/', '/livelier', '/api/tables', '/docs', '//', '/%6cive'])(
+  'there is no socket at %s',
+  async (page) => {
+    const { house } = await openHouse();
+    const socket = new WebSocket(`ws://127.0.0.1:${house.port}${page}`);
+    socket.on('error', () => {});
+    const [, response] = await once(socket, 'unexpected-response');
+    expect(response.statusCode).toBe(404);
+    response.destroy();
+  },
+);
+
+test('whatever stands for the address, it is no fault of ours', async () => {
+  const { house } = await openHouse();
+  for (const page of ['*', 'http://[', '//', 'http://a:b/live', '/live?%']) {
+    const socket = connect(house.port, '127.0.0.1');
+    socket.write(`GET ${page} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`);
+    const [answer] = await once(socket, 'data');
+    expect([page, `${answer}`]).toEqual([page, expect.stringMatching(/^HTTP\/1\.1 4\d\d /)]);
+    socket.destroy();
+  }
+});
+
+test('who is refused and never hangs up is hung up on all the same', async () => {
+  const { house } = await openHouse();
+  const socket = connect({ port: house.port, host: '127.0.0.1', allowHalfOpen: true });
+  onTestFinished(() => void socket.destroy());
+  let isCut = false;
+  socket.on('error', () => {
+    isCut = true;
+  });
+  socket.write('GET /elsewhere HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
+  socket.resume();
+  await once(socket, 'end');
+  // A line that is closed at the other end does not take any more
+  while (!isCut) {
+    socket.write('still here');
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+});
+
+test('a cookie that we did not sign is nobody’s: its bearer is a visitor', async () => {
+  const { house } = await openHouse();
+  const [ann, ben] = [await house.guest('Ann'), await house.guest('Ben')];
+  const [own, other] = [ann.cookie, ben.cookie];
+  const forged = [
+    `${own.slice(0, -1)}${own.endsWith('A') ? 'B' : 'A'}`,
+    // The name of one, the signature of the other
+    `${own.split('.')[0]}.${other.split('.')[1]}`,
+    own.split('.')[0],
+    `soiree=${'0'.repeat(32)}-zzzzzz.${'A'.repeat(43)}`,
+    'soiree=',
+    'soiree=__proto__',
+  ];
+  for (const cookie of forged) {
+    const client = await house.connect({ ...ann, cookie });
+    expect([cookie, client.messages.find(({ type }) => type === 'welcome')]).toMatchObject([cookie, { you: null }]);
+  }
+  const [welcome] = (await house.connect(ann)).messages;
+  expect(welcome).toMatchObject({ type: 'welcome', you: { player: ann.player, name: 'Ann' } });
+});
+
+test('so is the cookie of somebody who had their data deleted', async () => {
+  const { house } = await openHouse();
+  const ann = await house.guest('Ann');
+  const before = await house.connect(ann);
+  const bye = before.next('bye');
+  expect((await house.request('DELETE', '/api/me', ann)).status).toBe(204);
+  expect((await bye).reason).toBe('deleted');
+  expect(await before.closed).toBe(1000);
+  expect((await house.connect(ann)).messages[0]).toMatchObject({ you: null });
+});
+
+test('so many sockets of one person and no more; a closed one makes room', async () => {
+  const { house, knock, whenOpen } = await openHouse({ identitySockets: 2 });
+  const [ann, ben] = [await house.guest('Ann'), await house.guest('Ben')];
+  const first = await house.connect(ann);
+  await house.connect(ann);
+  expect(opened(await knock(ann))).toBe('status 429');
+  expect(opened(await knock(ben))).toBe('open');
+  await first.close();
+  await whenOpen(2);
+  expect(opened(await knock(ann))).toBe('open');
+  expect(opened(await knock(ann))).toBe('status 429');
+});
+
+test('so many sockets of one address and no more, whoever they are', async () => {
+  const { house, knock, whenOpen } = await openHouse({ addressSockets: 2, trustProxy: 'loopback' });
+  const from = (address: string) => ({ 'x-forwarded-for': address });
+  const first = await house.connect(await house.guest('Ann'));
+  await house.connect();
+  expect(opened(await knock())).toBe('status 429');
+  expect(opened(await knock(undefined, from('192.0.2.1')))).toBe('open');
+  await first.close();
+  await whenOpen(2);
+  expect(opened(await knock())).toBe('open');
+});
+
+test('who is refused for one limit is not counted for the other', async () => {
+  const { house, knock } = await openHouse({ addressSockets: 2, identitySockets: 1 });
+  const ann = await house.guest('Ann');
+  await house.connect(ann);
+  for (let i = 0; i < 3; i++) expect(opened(await knock(ann))).toBe('status 429');
+  expect(opened(await knock())).toBe('open');
+});
+
+test('so many openings in a minute, with time for more', async () => {
+  const { house, knock, time, whenOpen } = await openHouse({ addressRequestsPerMinute: 3 });
+  for (let i = 0; i < 3; i++) await (await house.connect()).close();
+  await whenOpen(0);
+  expect(opened(await knock())).toBe('status 429');
+  time.advance(20_000);
+  expect(opened(await knock())).toBe('open');
+  expect(opened(await knock())).toBe('status 429');
+});
+
+test('who hangs up before they are let in leaves nothing behind', async () => {
+  const slow = await SlowStore.open();
+  const looked = Promise.withResolvers<void>();
+  const found = Promise.withResolvers<void>();
+  const store = {
+    ...slow.store,
+    async player(id: string) {
+      looked.resolve();
+      await found.promise;
+      return slow.store.player(id);
+    },
+  };
+  const { house, knock } = await openHouse({ addressSockets: 1, identitySockets: 1 }, { store });
+  const ann = await house.guest('Ann');
+  const closed = Promise.withResolvers<void>();
+  const socket = connect(house.port, '127.0.0.1');
+  socket.on('close', () => closed.resolve());
+  const head = ['GET /live HTTP/1.1', 'Host: x', 'Connection: Upgrade', 'Upgrade: websocket', `Cookie: ${ann.cookie}`];
+  const key = ['Sec-WebSocket-Version: 13', 'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA=='];
+  socket.write([...head, ...key, '', ''].join('\r\n'));
+  await looked.promise;
+  socket.resetAndDestroy();
+  await closed.promise;
+  // Whatever comes after it over another line, the server has heard of the end of this one before
+  await house.request('GET', '/healthz');
+  found.resolve();
+  expect(opened(await knock(ann))).toBe('open');
+});

@@ -1,0 +1,82 @@
+import { once } from 'node:events';
+import { PROTOCOL } from '@soiree/protocol';
+import { expect, test } from 'vitest';
+import { openBare, openHouse } from './testing.ts';
+
+const ROUND = 20_000;
+
+test('who answers stays, for however long nothing is said', async () => {
+  const { house, time, count } = await openHouse();
+  const socket = await openBare(house.port);
+  for (let i = 0; i < 10; i++) {
+    const pinged = once(socket, 'ping');
+    time.advance(ROUND);
+    await pinged;
+    // Our answer to it goes before this, and so has been heard when this is answered
+    const answered = once(socket, 'pong');
+    socket.ping();
+    await answered;
+  }
+  expect(count.open).toBe(1);
+});
+
+test('who does not is pinged once in 20 seconds and let go at the next', async () => {
+  const { house, time, count, whenOpen } = await openHouse();
+  const silent = await openBare(house.port, undefined, { autoPong: false });
+  const alive = await house.connect();
+  const closed = once(silent, 'close');
+  let pings = 0;
+  silent.on('ping', () => pings++);
+  const pinged = once(silent, 'ping');
+  time.advance(ROUND);
+  await pinged;
+  // Even talk is no answer; but until the next ping nobody is let go
+  silent.send(JSON.stringify({ type: 'hello', id: '1', protocol: PROTOCOL }));
+  await once(silent, 'message');
+  await alive.must({ type: 'exit' });
+  expect([count.open, pings]).toEqual([2, 1]);
+  time.advance(ROUND);
+  expect((await closed)[0]).toBe(1006);
+  await whenOpen(1);
+  await alive.must({ type: 'exit' });
+  expect(pings).toBe(1);
+});
+
+test('everybody has their own second', async () => {
+  const { house, time } = await openHouse();
+  const sockets = await Promise.all(Array.from({ length: 40 }, () => openBare(house.port)));
+  const pinged = new Map(sockets.map((socket) => [socket, 0]));
+  const all = sockets.map((socket) => {
+    socket.on('ping', () => pinged.set(socket, pinged.get(socket)! + 1));
+    return socket;
+  });
+  const total = () => [...pinged.values()].reduce((sum, count) => sum + count, 0);
+  for (let second = 1; second <= 20; second++) {
+    const two = 2 * second;
+    time.advance(1000);
+    for (const socket of all) {
+      const answered = once(socket, 'pong');
+      socket.ping();
+      await answered;
+    }
+    expect(total()).toBe(two);
+  }
+  expect([...pinged.values()].every((count) => count === 1)).toBe(true);
+});
+
+test('a seat whose person fell silent is seen to be empty', async () => {
+  const { house, time } = await openHouse();
+  const [ann, ben] = [await house.guest('Ann'), await house.guest('Ben')];
+  const { code } = await house.table(ann, { game: 'mascarade', seats: 4 });
+  const watcher = await house.at(code, ben);
+  const silent = await openBare(house.port, ann, { autoPong: false });
+  silent.send(JSON.stringify({ type: 'hello', id: '1', protocol: PROTOCOL }));
+  silent.send(JSON.stringify({ type: 'enter', id: '2', table: code }));
+  const isHere = (wanted: boolean) =>
+    watcher.roomWhere(({ seats }) => seats[0].kind === 'person' && seats[0].here === wanted);
+  await isHere(true);
+  time.advance(ROUND);
+  await watcher.must({ type: 'lobby', on: false });
+  time.advance(ROUND);
+  await isHere(false);
+});

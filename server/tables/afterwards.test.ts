@@ -1,0 +1,230 @@
+import { type Log, expect as must, parseLog } from '@soiree/kernel';
+import type { MatchSummary, NewTable, Rating, ServerMessageOf } from '@soiree/protocol';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { AWAY, type Company, Evening } from '../testing/evening.ts';
+import type { Guest } from '../testing/house.ts';
+
+let evening: Evening;
+beforeAll(async () => {
+  evening = await Evening.open('afterwards');
+});
+afterEach(() => evening.emptied());
+afterAll(() => evening.close());
+
+const three = ['Ann', 'Ben', 'Cleo'];
+const table = { game: 'mascarade', seats: 3, options: { memorise: 0 } } as const;
+
+async function get<T>(page: string, guest?: Guest): Promise<T> {
+  const response = await evening.house.request('GET', page, guest);
+  if (response.status !== 200) throw new Error(`${page}: ${response.status}`);
+  return (await response.json()) as T;
+}
+const summaryOf = (match: string) => get<MatchSummary>(`/api/matches/${match}`);
+const historyOf = async (guest: Guest) => (await get<{ matches: MatchSummary[] }>('/api/me/matches', guest)).matches;
+const ratingsOf = async (guest: Guest) => (await get<{ ratings: Rating[] }>('/api/me/ratings', guest)).ratings;
+const replayOf = async (match: string): Promise<Log> =>
+  must(parseLog(await (await evening.house.request('GET', `/api/matches/${match}/replay`)).text()));
+
+type Over = ServerMessageOf<'over'>;
+async function played(wanted: NewTable = table): Promise<Company & { over: Over }> {
+  const company = await evening.match(three.slice(0, wanted.seats - (wanted.bots?.length ?? 0)), wanted);
+  const over = company.clients[0].next('over');
+  await evening.playOn(company.clients);
+  return { ...company, over: await over };
+}
+
+/** One person lets a bot play for them, so that a match with bots comes to its end in the hands of time alone. */
+async function playedByBots(wanted: Partial<NewTable>): Promise<Company & { over: Over }> {
+  const bots = [1, 2].map((seat) => ({ seat, level: seat === 1 ? 'random' : 'plain' }));
+  const company = await evening.match(['Ann'], { ...table, pace: 'instant', bots, ...wanted });
+  const [ann] = company.clients;
+  let over: Over | undefined;
+  void ann.next('over').then((message) => {
+    over = message;
+  });
+  await ann.must({ type: 'relieve', seat: 0, on: true });
+  await evening.until(() => over !== undefined);
+  return { ...company, over: over! };
+}
+
+describe('when a match is over', () => {
+  test('everybody is told how it ended, with the secret and what was added to it', async () => {
+    const { clients, code } = await evening.match(three, table);
+    const watcher = await evening.at(code);
+    const all = Promise.all([...clients, watcher].map((client) => client.next('over')));
+    await evening.playOn(clients);
+    const [first, ...others] = await all;
+    for (const other of others) expect(other).toEqual(first);
+    await evening.heard();
+    expect(first).toMatchObject({
+      match: clients[0].play!.match,
+      outcome: clients[0].play!.view.outcome,
+      secret: expect.stringMatching(/^[0-9a-f]{64}$/),
+      contributions: [0, 1, 2].map((i) => `${i}`.padStart(32, '0')),
+      standIns: [],
+    });
+    for (const client of clients) {
+      expect(client.room).toMatchObject({ phase: 'over', match: first.match });
+      const types = client.messages.map(({ type }) => type);
+      expect(types.lastIndexOf('play')).toBeLessThan(types.indexOf('over'));
+    }
+  });
+
+  test('the result of every seat is kept: rank, score and who won', async () => {
+    const { over, guests, code } = await played();
+    const { winners, ranks, scores, reason } = over.outcome!;
+    expect(await summaryOf(over.match)).toMatchObject({
+      match: over.match,
+      table: code,
+      game: 'mascarade',
+      ending: reason,
+      finishedAt: evening.time.now(),
+      standIns: false,
+      rated: true,
+      seats: guests.map(({ player, name }, seat) => ({
+        seat,
+        player,
+        name,
+        bot: null,
+        standIn: false,
+        rank: ranks[seat],
+        score: scores[seat],
+        won: winners.includes(seat),
+      })),
+    });
+  });
+
+  test('it is in everybody’s own history, the newest first, and in nobody else’s', async () => {
+    const { guests, clients, over } = await played();
+    expect(await historyOf(guests[1])).toMatchObject([{ match: over.match }]);
+    evening.time.advance(1000);
+    await clients[0].must({ type: 'rematch' });
+    const again = clients[0].next('over');
+    await evening.house.begin(clients);
+    await evening.playOn(clients);
+    const { match } = await again;
+    for (const guest of guests) {
+      expect((await historyOf(guest)).map((one) => one.match)).toEqual([match, over.match]);
+    }
+    expect(await historyOf(await evening.guest('Dan'))).toEqual([]);
+  });
+
+  test('its file can be downloaded, and not before', async () => {
+    const { clients } = await evening.match(three, table);
+    const { match } = clients[0].play!;
+    const before = await evening.house.request('GET', `/api/matches/${match}/replay`);
+    expect(before.status).toBe(409);
+    expect(await before.json()).toMatchObject({ code: 'match-running' });
+    const running = await summaryOf(match);
+    expect(running).toMatchObject({ ending: null, finishedAt: null });
+    expect(JSON.stringify(running)).not.toContain('secret');
+    const over = clients[0].next('over');
+    await evening.playOn(clients);
+    await over;
+    const log = await replayOf(match);
+    expect(log.header).toMatchObject({ names: three, secret: (await over).secret });
+    expect(log.entries.map(({ seq }) => seq)).toEqual(log.entries.map((_, i) => i + 1));
+    expect(log.events!.length).toBeGreaterThan(log.entries.length);
+  });
+
+  test('somebody who comes in later, even after a restart, is told the same', async () => {
+    const { code, guests, over } = await played();
+    const told = async () => {
+      const client = await evening.at(code, guests[1]);
+      await evening.heard();
+      return client.messages.find(({ type }) => type === 'over');
+    };
+    expect(await told()).toEqual(over);
+    await evening.house.restart();
+    expect(await told()).toEqual(over);
+  });
+});
+
+describe('ratings', () => {
+  test('are moved among the people of a match: who came first is above who came last', async () => {
+    const { guests, over } = await played();
+    const ratings = await Promise.all(guests.map(ratingsOf));
+    for (const own of ratings) expect(own).toMatchObject([{ game: 'mascarade', matches: 1 }]);
+    const { ranks } = over.outcome!;
+    const best = ranks.indexOf(Math.min(...ranks));
+    const last = ranks.indexOf(Math.max(...ranks));
+    expect(ratings[best][0].mu).toBeGreaterThan(ratings[last][0].mu);
+    const list = await get<{ people: { player: string }[] }>('/api/ratings/mascarade');
+    for (const { player } of guests) expect(list.people.map((one) => one.player)).toContain(player);
+  });
+
+  test('go on with the next match, and each game has its own', async () => {
+    const { guests, clients } = await played();
+    const [before] = await ratingsOf(guests[0]);
+    await clients[0].must({ type: 'rematch' });
+    const over = clients[0].next('over');
+    await evening.house.begin(clients);
+    await evening.playOn(clients);
+    await over;
+    const after = await ratingsOf(guests[0]);
+    expect(after).toMatchObject([{ game: 'mascarade', matches: 2 }]);
+    expect(after[0].sigma).toBeLessThan(before.sigma);
+    expect((await get<{ people: unknown[] }>('/api/ratings/rebel-princess')).people).toEqual([]);
+  });
+
+  test('of one person alone with bots do not move; those of the bots do, apart from people', async () => {
+    const { guests, over } = await playedByBots({});
+    expect(over.outcome).not.toBeNull();
+    expect(await ratingsOf(guests[0])).toEqual([]);
+    const { bots, people } = await get<{ bots: { level: string }[]; people: { player: string }[] }>(
+      '/api/ratings/mascarade',
+    );
+    expect(bots.map(({ level }) => level).toSorted()).toEqual(['plain', 'random']);
+    expect(people.map(({ player }) => player)).not.toContain(guests[0].player);
+    expect(await summaryOf(over.match)).toMatchObject({
+      rated: true,
+      seats: [{ bot: null }, { bot: 'random', player: null }, { bot: 'plain', player: null }],
+    });
+    expect((await replayOf(over.match)).header.names).toEqual(['Ann', 'random', 'plain']);
+  });
+
+  test('of bots of one level do not move either: nobody is to be compared', async () => {
+    const before = await get<{ bots: unknown[] }>('/api/ratings/mascarade');
+    const { over } = await playedByBots({ bots: [1, 2].map((seat) => ({ seat, level: 'plain' })) });
+    expect(await summaryOf(over.match)).toMatchObject({ rated: false });
+    expect(await get<{ bots: unknown[] }>('/api/ratings/mascarade')).toMatchObject({ bots: before.bots });
+  });
+});
+
+describe('a match in which somebody else decided at times', () => {
+  test('is marked, and so is the seat', async () => {
+    const { over } = await playedByBots({});
+    expect(over.standIns).toEqual([0]);
+    expect(await summaryOf(over.match)).toMatchObject({
+      standIns: true,
+      seats: [{ standIn: true }, { standIn: false }, { standIn: false }],
+    });
+  });
+
+  test('by a stand-in for one who was away', async () => {
+    const { clients, guests, code } = await evening.match(three, {
+      ...table,
+      pace: 'instant',
+      options: { memorise: 0, first: 1 },
+    });
+    const [ann, ben, cleo] = clients;
+    await ben.close();
+    await evening.pass(AWAY * 1000);
+    await evening.until(() => ann.play!.seq > 0);
+    const back = await evening.at(code, guests[1]);
+    const over = ann.next('over');
+    await evening.playOn([ann, back, cleo]);
+    expect((await over).standIns).toEqual([1]);
+    expect(await summaryOf((await over).match)).toMatchObject({ standIns: true, rated: true });
+    expect(await historyOf(guests[1])).toMatchObject([{ seats: [{}, { standIn: true }, {}] }]);
+  });
+
+  test('without that it is not', async () => {
+    const { over } = await played();
+    expect(over.standIns).toEqual([]);
+    expect(await summaryOf(over.match)).toMatchObject({
+      standIns: false,
+      seats: three.map(() => ({ standIn: false })),
+    });
+  });
+});
