@@ -81,7 +81,6 @@ test.each(games)(
       const table = drawTable(luck);
       await telling({ seed, table }, (walked) => walkThroughRestarts(seed, table, luck, report, walked));
     }
-    console.log(JSON.stringify(report));
     if (!isUsual) return;
     expect(report.steps).toBeGreaterThan(30);
     expect(report.restarts).toBeGreaterThan(15);
