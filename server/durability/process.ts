@@ -24,6 +24,9 @@ const limits: Partial<Settings> = {
   addressGuessesPerMinute: 1_000_000,
 };
 
+/** The program is read and compiled once, not at every start. */
+const COMPILED = path.resolve(import.meta.dirname, '../../node_modules/.cache/compiled');
+
 export const dataIn = (folder: string): string => path.join(folder, 'data');
 
 /** The server as a process that can be killed. */
@@ -41,14 +44,13 @@ export class ServerProcess {
     this.#errors = errors;
   }
 
-  /** In a folder of its own, where it keeps its data and what it compiled. */
+  /** In a folder of its own. */
   static async start(folder: string, settings: Partial<Settings> = {}): Promise<ServerProcess> {
     const all = { port: 0, host: '127.0.0.1', logLevel: 'warn', data: dataIn(folder), ...limits, ...settings };
     const program = path.join(import.meta.dirname, 'child.ts');
     const child = spawn(process.execPath, [program, JSON.stringify(all)], {
       stdio: ['ignore', 'pipe', 'pipe'],
-      // Read and compiled once, not at every start.
-      env: { ...process.env, NODE_COMPILE_CACHE: path.join(folder, 'compiled') },
+      env: { ...process.env, NODE_COMPILE_CACHE: COMPILED },
     });
     const errors: string[] = [];
     child.stderr.setEncoding('utf8').on('data', (text) => errors.push(text));

@@ -10,7 +10,7 @@ const MINUTES = 60_000;
 /** Bytes. What the engine learns about our code comes and goes by a megabyte or so; 100 bytes a message would be more. */
 const NOISE = 4_000_000;
 
-const seed = Number(process.env.SOIREE_FUZZ_SEED ?? Date.now() % 1_000_000);
+const seed = 20_261_116;
 
 async function run(plan: FuzzPlan): Promise<FuzzReport> {
   console.log(`seed ${plan.seed}; again: ${repeatedBy(plan)}`);

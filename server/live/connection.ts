@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream';
 import { type Refusal, read, refusal } from '@soiree/kernel';
 import { type ClientMessage, clientMessage, PROTOCOL, requestId, type ServerMessageOf } from '@soiree/protocol';
 import type { RawData, WebSocket } from 'ws';
@@ -9,6 +10,7 @@ import { frame } from '../tables/frames.ts';
 import type { Hall } from '../tables/hall.ts';
 import type { Table } from '../tables/table.ts';
 import { answer } from './answers.ts';
+import { textFrame } from './frame.ts';
 
 export interface ConnectionParts {
   readonly hall: Hall;
@@ -36,18 +38,21 @@ export class Connection implements Client {
   /** Has answered the last ping. */
   isAlive = true;
   readonly #socket: WebSocket;
+  /** What lies below it: messages go there as whole frames. */
+  readonly #line: Duplex;
   /** What a visitor counts as: those behind one router share the address's limit alone. */
   readonly #visitor = `visitor ${++visitors}`;
   #strikes = 0;
   #isClosed = false;
   /** What needs the store is done one after the other, so that a client's requests take effect in its order. */
-  #line: Promise<void> | null = null;
+  #work: Promise<void> | null = null;
 
-  constructor(parts: ConnectionParts, socket: WebSocket, person: Person | null, address: string) {
+  constructor(parts: ConnectionParts, socket: WebSocket, line: Duplex, person: Person | null, address: string) {
     this.parts = parts;
     this.person = person;
     this.address = address;
     this.#socket = socket;
+    this.#line = line;
     socket.on('message', (data, isBinary) => this.#hear(data, isBinary));
     socket.on('ping', (data) => this.#pinged(data));
   }
@@ -55,12 +60,12 @@ export class Connection implements Client {
   // out
 
   send(text: string): void {
-    if (this.#canSend()) this.#socket.send(text);
+    if (this.#canSend()) this.#line.write(textFrame(text));
   }
 
   #canSend(): boolean {
-    if (this.#isClosed) return false;
-    if (this.#socket.bufferedAmount <= MOST_WAITING) return true;
+    if (this.#isClosed || this.#socket.readyState !== this.#socket.OPEN) return false;
+    if (this.#line.writableLength <= MOST_WAITING) return true;
     this.parts.metrics.droppedSlowReader();
     this.#isClosed = true;
     this.#socket.terminate();
@@ -141,19 +146,19 @@ export class Connection implements Client {
   #handle(message: ClientMessage): void {
     if (!this.isReady && message.type !== 'hello') return this.refuse(message.id, refusal('hello-first'));
     // A move needs nothing but the memory; it waits only for what this client asked for before.
-    if (this.#line === null) {
+    if (this.#work === null) {
       const later = this.#answer(message);
       if (later) this.#queue(later);
     } else {
-      this.#queue(this.#line.then(() => this.#answer(message)));
+      this.#queue(this.#work.then(() => this.#answer(message)));
     }
   }
 
   #queue(work: Promise<unknown>): void {
     const line = work.then(() => {
-      if (this.#line === line) this.#line = null;
+      if (this.#work === line) this.#work = null;
     });
-    this.#line = line;
+    this.#work = line;
   }
 
   #answer(message: ClientMessage): Promise<void> | undefined {

@@ -20,6 +20,7 @@ const PING_SECONDS = 20;
 /** The sockets of the house. */
 export class Live {
   readonly #parts: LiveParts;
+  readonly #connectionParts: ConnectionParts;
   readonly #sockets = new WebSocketServer({
     noServer: true,
     maxPayload: LONGEST_MESSAGE,
@@ -39,7 +40,10 @@ export class Live {
   #emptied: () => void = () => {};
 
   constructor(parts: LiveParts) {
+    const { hall, limits, metrics, version, log } = parts;
+    const broke = (error: unknown) => log.error({ err: error }, 'a message could not be answered');
     this.#parts = parts;
+    this.#connectionParts = { hall, limits, metrics, version, broke };
     this.#cancel = parts.time.after(1000, () => this.#ping());
   }
 
@@ -79,9 +83,8 @@ export class Live {
     });
     this.#sockets.handleUpgrade(request, socket, head, (ws) => {
       isOpen = true;
-      const { metrics, log } = this.#parts;
-      const broke = (error: unknown) => log.error({ err: error }, 'a message could not be answered');
-      const connection = new Connection({ ...this.#parts, broke }, ws, person, address);
+      const { metrics } = this.#parts;
+      const connection = new Connection(this.#connectionParts, ws, socket, person, address);
       const round = this.#rounds[this.#next++ % PING_SECONDS];
       this.#connections.add(connection);
       round.add(connection);
