@@ -73,7 +73,7 @@ export const matchSeat = z.object({
   player: playerId.nullable(),
   name: z.string().describe('empty: a guest whose data was deleted'),
   bot: botLevel.nullable(),
-  standIn: z.boolean().describe('a stand-in or the clock played for this seat at times'),
+  standIn: z.boolean().describe('a stand-in played for this seat at times'),
   rank: z.int().nullable(),
   score: z.number().nullable(),
   won: z.boolean(),
@@ -110,7 +110,7 @@ export const ratingList = z.object({
 export const myRatings = z.object({ ratings: z.array(rating) });
 
 export const health = z.object({
-  status: z.enum(['ok', 'stopping']),
+  status: z.enum(['ok', 'stopping', 'failing']),
   version: z.string(),
   protocol: z.int(),
   node: z.string(),

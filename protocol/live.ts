@@ -129,13 +129,13 @@ export const serverMessage = z.discriminatedUnion('type', [
     outcome: outcome.nullable().describe('null: ended by agreement'),
     secret: z.string(),
     contributions: z.array(z.string().nullable()),
-    standIns: z.array(seatNumber).describe('seats that a stand-in or the clock played for at times'),
+    standIns: z.array(seatNumber).describe('seats that a stand-in played for at times'),
   }),
   z.object({ type: z.literal('chat'), lines: z.array(chatLine) }),
   z
     .object({
       type: z.literal('bye'),
-      reason: z.enum(['stopping', 'slow', 'protocol', 'deleted', 'table-gone', 'again', 'flood']),
+      reason: z.enum(['stopping', 'protocol', 'deleted', 'again', 'flood']),
     })
     .describe('the server hangs up after this'),
 ]);

@@ -17,8 +17,6 @@ const whole = (usual: number, min = 0, max = 1_000_000_000) =>
     ])
     .pipe(z.int().min(min).max(max))
     .default(usual);
-const yesNo = (usual: boolean) =>
-  z.union([z.boolean(), z.enum(['yes', 'no']).transform((word) => word === 'yes')]).default(usual);
 
 export const settingsSchema = z.strictObject({
   port: whole(8080, 0, 65_535),
@@ -48,7 +46,8 @@ export const settingsSchema = z.strictObject({
   identityChatPerMinute: whole(20, 1),
   addressGuessesPerMinute: whole(60, 1),
 
-  metrics: yesNo(true),
+  /** Figures about the whole house tell, at a quiet one, when somebody makes a secret choice. */
+  metrics: z.enum(['local', 'all', 'no']).default('local'),
 });
 
 export type Settings = z.infer<typeof settingsSchema>;
@@ -61,10 +60,7 @@ export const flagOf = (name: SettingName): string => words(name);
 export const envOf = (name: SettingName): string => `SOIREE_${words(name).toUpperCase().replaceAll('-', '_')}`;
 
 const usual = settingsSchema.parse({});
-export const defaultOf = (name: SettingName): string | number | undefined => {
-  const value = usual[name];
-  return typeof value === 'boolean' ? (value ? 'yes' : 'no') : value;
-};
+export const defaultOf = (name: SettingName): string | number | undefined => usual[name];
 
 /** `flags` by their names as typed, without the dashes. */
 export function readSettings(

@@ -78,7 +78,8 @@ function checked(typed: Readonly<Record<string, string>>, env: Environment): Res
 const TYPED = {
   levels: 'silent, fatal, error, warn, info, debug, trace',
   named: 'loopback, private, all',
-  yes: 'yes',
+  local: 'local',
+  all: 'all',
   no: 'no',
 };
 

@@ -25,6 +25,13 @@ describe('/healthz', () => {
     const answer = await ask('GET', '/healthz');
     expect([answer.statusCode, answer.json().status]).toEqual([503, 'stopping']);
   });
+
+  test('failing: nothing can be kept any more', async () => {
+    const { ask, small } = await openHouse();
+    small.isBroken = true;
+    const answer = await ask('GET', '/healthz');
+    expect([answer.statusCode, answer.json().status]).toEqual([503, 'failing']);
+  });
 });
 
 describe('/metrics', () => {
@@ -41,8 +48,19 @@ describe('/metrics', () => {
     expect(answer.body).not.toMatch(/ABC234|XYZ789|Adele|wp-login/);
   });
 
+  test('is for this machine alone, unless it is opened', async () => {
+    const from = async (remoteAddress: string, metrics?: 'local' | 'all') => {
+      const { app } = await openHouse({ ...(metrics && { metrics }) });
+      return (await app.inject({ method: 'GET', url: '/metrics', remoteAddress })).statusCode;
+    };
+    expect(await from('127.0.0.1')).toBe(200);
+    expect(await from('::1')).toBe(200);
+    expect(await from('192.168.1.20')).toBe(404);
+    expect(await from('192.168.1.20', 'all')).toBe(200);
+  });
+
   test('is not there when it is switched off', async () => {
-    const { ask } = await openHouse({ metrics: false });
+    const { ask } = await openHouse({ metrics: 'no' });
     const answer = await ask('GET', '/metrics');
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'no-such-page']);
   });

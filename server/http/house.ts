@@ -1,7 +1,11 @@
 import { games } from '@soiree/bots';
 import { health, PROTOCOL } from '@soiree/protocol';
+import type { Store } from '../store/contract.ts';
 import type { App, AppParts } from './app.ts';
+import { readTrust } from './proxy.ts';
 import { noSuchPage } from './refuse.ts';
+
+const isLoopback = readTrust('loopback')!;
 
 /** What an operator asks for. */
 export function addHouse(app: App, parts: AppParts): void {
@@ -10,10 +14,11 @@ export function addHouse(app: App, parts: AppParts): void {
     '/healthz',
     { schema: { tags: ['house'], summary: 'Whether all is well', response: { 200: health, 503: health } } },
     async (_, reply) => {
-      const stopping = parts.isStopping();
-      reply.code(stopping ? 503 : 200);
+      const whenOpen = async () => ((await isStoreFine(store)) ? ('ok' as const) : ('failing' as const));
+      const status = parts.isStopping() ? ('stopping' as const) : await whenOpen();
+      reply.code(status === 'ok' ? 200 : 503);
       return {
-        status: stopping ? ('stopping' as const) : ('ok' as const),
+        status,
         version,
         protocol: PROTOCOL,
         node: process.version,
@@ -24,7 +29,15 @@ export function addHouse(app: App, parts: AppParts): void {
   );
 
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
-    if (!settings.metrics) return noSuchPage(request, reply);
+    const isBarred = settings.metrics === 'no' || (settings.metrics === 'local' && !isLoopback(request.caller.address));
+    if (isBarred) return noSuchPage(request, reply);
     return reply.type(metrics.contentType).send(await metrics.text());
   });
 }
+
+/** After a disk error nothing can be kept until the server is started anew. */
+const isStoreFine = (store: Store): Promise<boolean> =>
+  store.nextDue().then(
+    () => true,
+    () => false,
+  );

@@ -37,6 +37,13 @@ export class SmallStore {
   ratingRows: RatingRow[] = [];
   looks = 0;
 
+  /** A disk that has failed. */
+  isBroken = false;
+
+  async nextDue(): Promise<number | null> {
+    if (this.isBroken) throw new Error('disk I/O error');
+    return null;
+  }
   async key(name: string): Promise<string> {
     return Buffer.from(name.padEnd(32, '.')).toString('hex');
   }

@@ -9,11 +9,9 @@ export interface Closing {
   readonly message: ServerMessageOf<'over'>;
 }
 
-/** Seats for which, at times, somebody else decided. */
+/** Seats for which, at times, somebody else decided. What the clock played is not meant: whoever was late was there. */
 export const standInsOf = (match: Match): Seat[] =>
-  [...new Set(match.entries.flatMap(({ by, seat }) => (by === 'clock' || by === 'stand-in' ? [seat] : [])))].sort(
-    (a, b) => a - b,
-  );
+  [...new Set(match.entries.flatMap(({ by, seat }) => (by === 'stand-in' ? [seat] : [])))].sort((a, b) => a - b);
 
 export function closingOf(id: string, match: Match, ending: Ending): Closing {
   const { secret, contributions } = match.header;

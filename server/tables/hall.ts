@@ -138,7 +138,12 @@ export class Hall {
     this.#connections?.forgotten(player);
     // They may have talked where they only looked on.
     for (const table of this.#tables.values()) table.forgetTalk(player);
-    for (const table of await this.#tablesOf(player)) await table.forget(player);
+    // A table that could not be written is read again and has another try.
+    for (let tries = 0; tries < 3; tries++) {
+      const tables = await this.#tablesOf(player);
+      for (const table of tables) await table.forget(player);
+      if (tables.length === 0) return;
+    }
   }
 
   /** Where somebody has a seat, hosts, or looks on. */

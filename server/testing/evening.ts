@@ -145,8 +145,8 @@ export class Evening {
   /** Plays on, with people only, until `until` says so of the last that the host was told, or the match is over. */
   async playOn(clients: readonly TestClient[], until?: (play: ServerMessageOf<'play'>) => boolean): Promise<void> {
     for (let i = 0; i < 5000; i++) {
-      if (until) await this.heard();
-      if (clients[0].play!.view.outcome || until?.(clients[0].play!)) return this.heard();
+      await this.heard();
+      if (clients[0].play!.view.outcome || until?.(clients[0].play!)) return;
       const asked = clients.find((client) => client.play!.view.ask !== null);
       if (!asked) {
         await Promise.race(clients.map((client) => client.next('play')));
