@@ -64,11 +64,20 @@ export interface Asker {
 /** A request's id in the log. Each seat has its own: whether an id is taken tells nothing of what others did in secret. */
 const idIn = (seat: Seat, { id }: Asker): string => `${seat}.${id}`;
 
+/** A move that waits for the disk, and what there will be to tell of it. */
+interface News {
+  readonly told: readonly Told[];
+  readonly state: unknown;
+  /** By viewer, spectators last: the number of their view; -1 for those who notice nothing. */
+  readonly numbers: readonly number[];
+  readonly clock: string;
+}
+
 const STANDING = '{"running":true,"asked":[],"match":null}';
 
 /**
  * A match being played: every move is checked, written down, and only then acknowledged and told. Moves may follow one
- * another before the first is written; what is told of each was put together when it was played, so nobody is ever
+ * another before the first is written; what is told of each is what was there when it was played, so nobody is ever
  * told of a move that is not on the disk.
  */
 export class Playing {
@@ -152,7 +161,7 @@ export class Playing {
     this.#sight.step(told, this.#table.isWatched);
     this.#plans.drop(seat);
     const due = this.#arrange(now, this.#sight.noticed('spectator'));
-    const frames = this.#frames(told, now);
+    const news: News = { told, state: this.match.state, numbers: this.#sight.numbers(), clock: this.#clockText(now) };
     this.#unwritten++;
     const append = {
       match: this.id,
@@ -164,7 +173,7 @@ export class Playing {
       if (answer !== 'done') return this.#lose(answer, asker);
       if (due !== undefined && due !== null) this.#parts.dues.note(due);
       this.#parts.metrics.moved(this.match.game.id, by);
-      this.#tell(frames, seat, asker);
+      this.#tell(news, seat, asker);
       this.#unwritten--;
       if (this.#unwritten === 0) for (const then of this.#afterwards.splice(0)) then(true);
       this.#table.moved();
@@ -172,17 +181,25 @@ export class Playing {
     return { ok: true, value: entry };
   }
 
-  /** By seat, spectators last; empty for those who noticed nothing, and where nobody is. */
-  #frames(told: readonly Told[], now: number): string[] {
+  /** What each of them is told is put together now: what waits for the disk is small. */
+  #tell({ told, state, numbers, clock }: News, mover: Seat, asker: Asker | undefined): void {
     const texts = told.map((one) => JSON.stringify(one.event));
     const { seats } = this.match.header;
-    const frames: string[] = [];
     for (let i = 0; i <= seats; i++) {
       const viewer = i === seats ? 'spectator' : i;
-      const isTold = this.#sight.noticed(viewer) && this.#table.isWatched(viewer);
-      frames.push(isTold ? this.#frame(viewer, heardText(told, texts, viewer), false, now) : '');
+      const isAsker = asker !== undefined && i === mover;
+      if (numbers[i] < 0 || !(isAsker || this.#table.isWatched(viewer))) continue;
+      const text = playFrame({
+        match: this.id,
+        seq: numbers[i],
+        again: false,
+        events: heardText(told, texts, viewer),
+        view: this.#sight.viewAt(viewer, state),
+        clock,
+      });
+      if (isAsker) asker.client.send(endedFor(text, asker.id));
+      this.#table.send(viewer, ended(text), asker?.client);
     }
-    return frames;
   }
 
   #frame(viewer: Viewer, events: string, again: boolean, now: number): string {
@@ -194,14 +211,6 @@ export class Playing {
       view: this.#sight.view(viewer),
       clock: this.#clockText(now),
     });
-  }
-
-  #tell(frames: readonly string[], mover: Seat, asker: Asker | undefined): void {
-    const { seats } = this.match.header;
-    asker?.client.send(endedFor(frames[mover], asker.id));
-    for (let i = 0; i <= seats; i++) {
-      if (frames[i]) this.#table.send(i === seats ? 'spectator' : i, ended(frames[i]), asker?.client);
-    }
   }
 
   #lose(why: AppendAnswer | 'failed', asker: Asker | undefined): void {

@@ -37,33 +37,38 @@ export class Sight {
     return viewer === 'spectator' ? this.match.header.seats : viewer;
   }
 
-  /** `count` is the number that what is seen has for this viewer. */
-  #look(index: number, count: number, hasMoved: boolean): string {
-    const view = this.match.game.view(this.match.state, this.#viewer(index));
-    if (hasMoved || !isSameQuestion(this.#questions[index], view)) {
+  /** Looks for a viewer, at what was there when this viewer noticed something last. */
+  #look(index: number, state: unknown): string {
+    const view = this.match.game.view(state, this.#viewer(index));
+    if (!isSameQuestion(this.#questions[index], view)) {
       this.#questions[index] = { ask: view.ask, moves: view.moves };
-      this.#askedAt[index] = count;
+      this.#askedAt[index] = this.#noticed[index].length - 1;
     }
     return JSON.stringify(view);
   }
 
-  /** Looks for those for whom nobody has looked. */
   #fresh(index: number): string {
-    this.#views[index] ||= this.#look(index, this.#noticed[index].length - 1, false);
+    this.#views[index] ||= this.#look(index, this.match.state);
     return this.#views[index];
   }
 
-  /** To be called after each entry. For those whom nobody watches it is found out whether they notice, no more. */
+  /**
+   * To be called after each entry: finds out who notices it, no more. Views are looked at when somebody is told of it,
+   * for most of what happens is told to few; `isWatched` are those who are told of every one.
+   */
   step(told: readonly Told[], isWatched: (viewer: Viewer) => boolean = () => false): void {
     const { entries, header } = this.match;
     const { seq, seat } = entries[entries.length - 1];
     for (let i = 0; i <= header.seats; i++) {
       const viewer = this.#viewer(i);
+      // Two entries in a row, of which the first has not been told yet: the question between them counts too.
+      if (this.#views[i] === '' && isWatched(viewer)) this.#views[i] = this.#look(i, this.#state);
       const notices = i === seat || told.some((one) => hears(one.audience, viewer)) || this.#isChanged(i);
       this.#changed[i] = notices;
       if (!notices) continue;
-      const count = this.#noticed[i].push(seq) - 1;
-      this.#views[i] = i === seat || isWatched(viewer) ? this.#look(i, count, i === seat) : '';
+      this.#noticed[i].push(seq);
+      this.#views[i] = '';
+      if (i === seat) this.#questions[i] = ANSWERED;
     }
     this.#state = this.match.state;
   }
@@ -74,6 +79,17 @@ export class Sight {
     const viewer = this.#viewer(index);
     const before = this.#views[index] || JSON.stringify(game.view(this.#state, viewer));
     return before !== JSON.stringify(game.view(state, viewer));
+  }
+
+  /** The last entry as it is to be told: by viewer, spectators last, the number that it has for them, or -1. */
+  numbers(): number[] {
+    return this.#changed.map((_, i) => (this.noticed(this.#viewer(i)) ? this.seen(this.#viewer(i)) : -1));
+  }
+
+  /** The view's JSON as it was at a state of this match, which in most cases is still the newest. */
+  viewAt(viewer: Viewer, state: unknown): string {
+    if (state === this.match.state) return this.view(viewer);
+    return JSON.stringify(this.match.game.view(state, viewer));
   }
 
   /** Whether this viewer noticed the last entry. */
@@ -114,6 +130,9 @@ export class Sight {
     return retold(later, viewer);
   }
 }
+
+/** A question that is no other's like. */
+const ANSWERED: Pick<View, 'ask' | 'moves'> = { ask: { kind: '' }, moves: [''] };
 
 function isSameQuestion(a: Pick<View, 'ask' | 'moves'>, b: Pick<View, 'ask' | 'moves'>): boolean {
   if (a.ask === null || b.ask === null) return a.ask === b.ask;
