@@ -5,9 +5,10 @@
 const path = require('node:path');
 
 const { main } = require('../scripts/refusal.cjs');
-const { handOver, setUp } = require('../scripts/setup.cjs');
+const { handOver, nodeFlags, setUp } = require('../scripts/setup.cjs');
 
 main(() => {
   setUp();
-  handOver([path.join(__dirname, 'soiree.ts'), ...process.argv.slice(2)]);
+  const args = process.argv.slice(2);
+  handOver([...nodeFlags(args[0]), path.join(__dirname, 'soiree.ts'), ...args]);
 });

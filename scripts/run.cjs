@@ -4,11 +4,11 @@
 const path = require('node:path');
 
 const { main, say } = require('./refusal.cjs');
-const { ROOT, handOver, setUp } = require('./setup.cjs');
+const { ROOT, handOver, nodeFlags, setUp } = require('./setup.cjs');
 
 /** What our Node is given, from the root of the repository. */
 const tasks = {
-  start: (args) => ['cli/soiree.ts', 'serve', ...args],
+  start: (args) => [...nodeFlags('serve'), 'cli/soiree.ts', 'serve', ...args],
   test: (args) => ['scripts/test.ts', ...args],
   check: () => ['scripts/test.ts', 'lint', 'types'],
   format: () => ['node_modules/@biomejs/biome/bin/biome', 'check', '--write', '.'],

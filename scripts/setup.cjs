@@ -162,6 +162,14 @@ function checkNode() {
   }
 }
 
+/**
+ * How our Node is started for a command of `soiree`. A server is in no hurry to let its nursery grow: with a smaller one
+ * every guest costs it half the memory.
+ */
+function nodeFlags(command) {
+  return command === 'serve' ? ['--max-semi-space-size=8'] : [];
+}
+
 /** Starts our Node with these arguments in place of this process, as far as anyone outside can tell. */
 function handOver(args, options = {}) {
   // Types are stripped and code compiled once; what changed is done again.
@@ -184,4 +192,4 @@ function handOver(args, options = {}) {
   });
 }
 
-module.exports = { ROOT, handOver, setUp };
+module.exports = { ROOT, handOver, nodeFlags, setUp };

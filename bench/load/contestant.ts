@@ -1,5 +1,6 @@
 // Those who are measured: how their server is started, and who plays at it.
 
+import { createRequire } from 'node:module';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { type Role, used } from './cores.ts';
@@ -14,6 +15,8 @@ export interface Contestant {
   readonly player: string;
   /** From the root of the repository: the server and its arguments. */
   readonly program: readonly string[];
+  /** What Node is told besides. */
+  readonly flags?: readonly string[];
   settings(port: number, data: string): Record<string, string>;
 }
 
@@ -42,6 +45,8 @@ export const contestants: readonly Contestant[] = [
     name: OURS,
     player: 'soiree',
     program: ['cli/soiree.ts', 'serve'],
+    // as `npm start` does it
+    flags: createRequire(import.meta.url)('../../scripts/setup.cjs').nodeFlags('serve'),
     settings: (port, data) => ({
       SOIREE_PORT: `${port}`,
       SOIREE_HOST: '127.0.0.1',
@@ -83,7 +88,11 @@ const PATIENCE = 30_000;
 export async function openHouse(one: Contestant, tables: number, port: number, data: string): Promise<House> {
   const probe = path.join(import.meta.dirname, 'probe.ts');
   const program = [path.join(ROOT, one.program[0]), ...one.program.slice(1)];
-  const server = start('server', ['--expose-gc', '--import', probe, ...program], one.settings(port, data));
+  const server = start(
+    'server',
+    [...(one.flags ?? []), '--expose-gc', '--import', probe, ...program],
+    one.settings(port, data),
+  );
   const generator = start('generator', [path.join(import.meta.dirname, 'generator.ts'), one.player]);
   const usage = (tidy: boolean) => server.ask<Usage>({ tidy });
 
