@@ -158,7 +158,7 @@ export class Playing {
     const result = submit(this.match, { seat, action, by, at: now, id });
     if (!result.ok) return result;
     const { entry, told } = result.value;
-    this.#sight.step(told, this.#table.isWatched);
+    this.#sight.step(told);
     this.#plans.drop(seat);
     const due = this.#arrange(now, this.#sight.noticed('spectator'));
     const news: News = { told, state: this.match.state, numbers: this.#sight.numbers(), clock: this.#clockText(now) };

@@ -1,19 +1,17 @@
 import { type Event, hears, type Match, retold, type Seat, type Told, type View, type Viewer } from '@soiree/kernel';
 
 /**
- * What each viewer of a match has seen of it: the view as it was last, and how many entries this viewer could notice at
- * all. That count, not the number of an entry, is what a viewer is told: while others choose in secret nobody can tell
- * how many have chosen, not even by the number of their own choice.
+ * What each viewer of a match has seen of it: how many entries this viewer could notice at all. That count, not the
+ * number of an entry, is what a viewer is told: while others choose in secret nobody can tell how many have chosen, not
+ * even by the number of their own choice. Views are not kept: they are looked at when somebody is told.
  */
 export class Sight {
   readonly match: Match;
   /** By seat, spectators last: the entries that were noticed; the deal first, which everybody sees. */
   readonly #noticed: number[][];
-  /** As JSON; empty for those whose view nobody has asked for since it changed. */
-  readonly #views: string[];
+  /** Whether the last entry was. */
   readonly #changed: boolean[];
-  /** What each seat is asked, and the count at which it was. */
-  readonly #questions: Pick<View, 'ask' | 'moves'>[];
+  /** By seat: the count at which it was asked what it is asked now. */
   readonly #askedAt: number[];
   /** The state after the last entry: a move makes a new one. */
   #state: unknown;
@@ -23,9 +21,7 @@ export class Sight {
     this.match = match;
     this.#state = match.state;
     this.#noticed = Array.from({ length: viewers }, () => [0]);
-    this.#views = Array(viewers).fill('');
     this.#changed = Array(viewers).fill(false);
-    this.#questions = Array(viewers).fill({ ask: null, moves: [] });
     this.#askedAt = Array(viewers).fill(0);
   }
 
@@ -37,59 +33,30 @@ export class Sight {
     return viewer === 'spectator' ? this.match.header.seats : viewer;
   }
 
-  /** Looks for a viewer, at what was there when this viewer noticed something last. */
-  #look(index: number, state: unknown): string {
-    const view = this.match.game.view(state, this.#viewer(index));
-    if (!isSameQuestion(this.#questions[index], view)) {
-      this.#questions[index] = { ask: view.ask, moves: view.moves };
-      this.#askedAt[index] = this.#noticed[index].length - 1;
-    }
-    return JSON.stringify(view);
-  }
-
-  #fresh(index: number): string {
-    this.#views[index] ||= this.#look(index, this.match.state);
-    return this.#views[index];
-  }
-
-  /**
-   * To be called after each entry: finds out who notices it, no more. Views are looked at when somebody is told of it,
-   * for most of what happens is told to few; `isWatched` are those who are told of every one.
-   */
-  step(told: readonly Told[], isWatched: (viewer: Viewer) => boolean = () => false): void {
+  /** To be called after each entry: finds out who notices it, and who is asked something else. */
+  step(told: readonly Told[]): void {
     const { entries, header } = this.match;
     const { seq, seat } = entries[entries.length - 1];
     for (let i = 0; i <= header.seats; i++) {
       const viewer = this.#viewer(i);
-      // Two entries in a row, of which the first has not been told yet: the question between them counts too.
-      if (this.#views[i] === '' && isWatched(viewer)) this.#views[i] = this.#look(i, this.#state);
-      const notices = i === seat || told.some((one) => hears(one.audience, viewer)) || this.#isChanged(i);
+      const notices = i === seat || told.some((one) => hears(one.audience, viewer)) || this.#seesChange(viewer);
       this.#changed[i] = notices;
       if (!notices) continue;
-      this.#noticed[i].push(seq);
-      this.#views[i] = '';
-      if (i === seat) this.#questions[i] = ANSWERED;
+      const count = this.#noticed[i].push(seq) - 1;
+      if (i < header.seats && (i === seat || !this.#isAskedAsBefore(i))) this.#askedAt[i] = count;
     }
     this.#state = this.match.state;
   }
 
   /** Whether a viewer who heard nothing sees something. */
-  #isChanged(index: number): boolean {
+  #seesChange(viewer: Viewer): boolean {
+    return this.viewAt(viewer, this.#state) !== this.view(viewer);
+  }
+
+  #isAskedAsBefore(seat: Seat): boolean {
     const { game, state } = this.match;
-    const viewer = this.#viewer(index);
-    const before = this.#views[index] || JSON.stringify(game.view(this.#state, viewer));
-    return before !== JSON.stringify(game.view(state, viewer));
-  }
-
-  /** The last entry as it is to be told: by viewer, spectators last, the number that it has for them, or -1. */
-  numbers(): number[] {
-    return this.#changed.map((_, i) => (this.noticed(this.#viewer(i)) ? this.seen(this.#viewer(i)) : -1));
-  }
-
-  /** The view's JSON as it was at a state of this match, which in most cases is still the newest. */
-  viewAt(viewer: Viewer, state: unknown): string {
-    if (state === this.match.state) return this.view(viewer);
-    return JSON.stringify(this.match.game.view(state, viewer));
+    if (game.ask(this.#state, seat) === null) return false;
+    return isSameQuestion(game.view(this.#state, seat), game.view(state, seat));
   }
 
   /** Whether this viewer noticed the last entry. */
@@ -102,18 +69,27 @@ export class Sight {
     return this.#noticed[this.#index(viewer)].length - 1;
   }
 
+  /** The last entry as it is to be told: by viewer, spectators last, the number that it has for them, or -1. */
+  numbers(): number[] {
+    return this.#changed.map((_, i) => (this.noticed(this.#viewer(i)) ? this.seen(this.#viewer(i)) : -1));
+  }
+
   /**
    * Whether a move that answers the view of number `seq` answers what this seat is asked now. It may be older than the
    * newest view: when two press 'ready' at the same time, both of them mean it.
    */
   isCurrent(seat: Seat, seq: number): boolean {
-    this.#fresh(seat);
     return seq >= this.#askedAt[seat] && seq <= this.seen(seat);
   }
 
   /** The view's JSON. */
   view(viewer: Viewer): string {
-    return this.#fresh(this.#index(viewer));
+    return this.viewAt(viewer, this.match.state);
+  }
+
+  /** The view's JSON as it was at another state of this match. */
+  viewAt(viewer: Viewer, state: unknown): string {
+    return JSON.stringify(this.match.game.view(state, viewer));
   }
 
   /** Whom everybody can see being asked. */
@@ -131,10 +107,7 @@ export class Sight {
   }
 }
 
-/** A question that is no other's like. */
-const ANSWERED: Pick<View, 'ask' | 'moves'> = { ask: { kind: '' }, moves: [''] };
-
-function isSameQuestion(a: Pick<View, 'ask' | 'moves'>, b: Pick<View, 'ask' | 'moves'>): boolean {
+function isSameQuestion(a: View, b: View): boolean {
   if (a.ask === null || b.ask === null) return a.ask === b.ask;
   if (a.ask.kind !== b.ask.kind || a.moves.length !== b.moves.length) return false;
   for (let i = 0; i < a.moves.length; i++) if (a.moves[i] !== b.moves[i]) return false;
