@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import type { Settings } from '../settings.ts';
+import { roomy } from '../testing/house.ts';
 
 export interface Ended {
   readonly code: number | null;
@@ -12,17 +13,6 @@ interface Said {
   readonly problem?: string;
   readonly values?: Readonly<Record<string, string | number>>;
 }
-
-/** Wide enough for a test in which everybody hurries. */
-const limits: Partial<Settings> = {
-  identityMessagesPerSecond: 100_000,
-  addressMessagesPerSecond: 1_000_000,
-  identityRequestsPerMinute: 1_000_000,
-  addressRequestsPerMinute: 1_000_000,
-  addressGuestsPerHour: 1_000_000,
-  identityTablesPerHour: 1_000_000,
-  addressGuessesPerMinute: 1_000_000,
-};
 
 /** The program is read and compiled once, not at every start. */
 const COMPILED = path.resolve(import.meta.dirname, '../../node_modules/.cache/compiled');
@@ -46,7 +36,7 @@ export class ServerProcess {
 
   /** In a folder of its own. */
   static async start(folder: string, settings: Partial<Settings> = {}): Promise<ServerProcess> {
-    const all = { port: 0, host: '127.0.0.1', logLevel: 'warn', data: dataIn(folder), ...limits, ...settings };
+    const all = { port: 0, host: '127.0.0.1', logLevel: 'warn', data: dataIn(folder), ...roomy, ...settings };
     const program = path.join(import.meta.dirname, 'child.ts');
     const child = spawn(process.execPath, [program, JSON.stringify(all)], {
       stdio: ['ignore', 'pipe', 'pipe'],

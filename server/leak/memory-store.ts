@@ -61,9 +61,6 @@ export class MemoryStore implements Store {
   async removeTable(code: string): Promise<void> {
     this.#tables.delete(code);
   }
-  async publicTables(): Promise<TableRow[]> {
-    return [...this.#tables.values()].filter(({ room }) => room.public);
-  }
   async tablesOf(player: string): Promise<TableRow[]> {
     const sits = ({ room }: TableRow) => room.seats.some((seat) => seat.kind === 'person' && seat.player === player);
     return [...this.#tables.values()].filter(sits).sort((a, b) => b.changedAt - a.changedAt);

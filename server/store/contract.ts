@@ -38,8 +38,6 @@ export interface Store {
   saveTable(table: TableRow): Promise<boolean>;
   /** With its talk and due time; the matches stay. */
   removeTable(code: string): Promise<void>;
-  /** Those in the public list, the newest change first. */
-  publicTables(): Promise<TableRow[]>;
   /** Those at which this person has a seat, the newest change first. */
   tablesOf(player: string): Promise<TableRow[]>;
   /** Not changed since then: for clearing away. */

@@ -1,5 +1,6 @@
 import { gameOf } from '@soiree/bots';
 import { FORMAT, fold, type Log, type Result, refused } from '@soiree/kernel';
+import type { MatchRow } from '../store/contract.ts';
 import { closingOf } from './ending.ts';
 import type { Sight } from './sight.ts';
 import { Table, type TableParts } from './table.ts';
@@ -13,7 +14,7 @@ export async function loadTable(parts: TableParts, code: string): Promise<Result
   if (match === null) return { ok: true, value: table };
 
   const stored = await parts.store.match(match);
-  const folded = await foldStored(parts, match);
+  const folded = stored && (await foldStored(parts, stored));
   if (!stored || !folded?.ok) {
     if (stored?.ending) {
       table.conclude();
@@ -34,11 +35,10 @@ interface Folded {
   readonly left: readonly number[] | null;
 }
 
-async function foldStored({ store, sight: look }: TableParts, id: string): Promise<Result<Folded> | undefined> {
-  const row = await store.match(id);
-  const game = row && gameOf(row.header.game);
+async function foldStored({ store, sight: look }: TableParts, row: MatchRow): Promise<Result<Folded> | undefined> {
+  const game = gameOf(row.header.game);
   if (!game) return undefined;
-  const stored = await store.entries(id, 0);
+  const stored = await store.entries(row.id, 0);
   const header = { ...row.header, names: [] };
   const log: Log = { soiree: FORMAT, header, entries: stored.map(({ entry }) => entry) };
   let sight: Sight | undefined;

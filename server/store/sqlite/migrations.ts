@@ -31,12 +31,10 @@ export const migrations: readonly string[] = [
   CREATE TABLE tables (
     code TEXT PRIMARY KEY NOT NULL,
     version INTEGER NOT NULL,
-    public INTEGER NOT NULL,
     phase TEXT NOT NULL,
     changed_at INTEGER NOT NULL,
     room TEXT NOT NULL
   ) STRICT;
-  CREATE INDEX tables_by_public ON tables (public, changed_at);
   CREATE INDEX tables_by_change ON tables (changed_at);
 
   CREATE TABLE sitters (

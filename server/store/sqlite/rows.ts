@@ -15,7 +15,6 @@ export interface Rows {
   tables: {
     code: string;
     version: number;
-    public: number;
     phase: string;
     changed_at: number;
     /** JSON */

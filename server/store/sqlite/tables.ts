@@ -9,7 +9,6 @@ type Tables = Pick<
   | 'table'
   | 'saveTable'
   | 'removeTable'
-  | 'publicTables'
   | 'tablesOf'
   | 'tablesIdleSince'
   | 'addChat'
@@ -40,11 +39,6 @@ export function tables({ db, all, first, write, returned }: Desk): Tables {
     async removeTable(code) {
       // sitters and talk go with their table
       await write(db.deleteFrom('tables').where('code', '=', code), db.deleteFrom('dues').where('code', '=', code));
-    },
-
-    async publicTables() {
-      const listed = await all(rows.where('public', '=', 1).orderBy('changed_at', 'desc').orderBy('code'));
-      return listed.map(tableOf);
     },
 
     async tablesOf(player) {
@@ -118,7 +112,6 @@ function seated(db: Kysely<Rows>, { code, room }: TableRow): Building | undefine
 const rowOf = ({ code, version, changedAt, room }: TableRow): Rows['tables'] => ({
   code,
   version,
-  public: room.public ? 1 : 0,
   phase: room.phase,
   changed_at: changedAt,
   room: JSON.stringify(room),

@@ -36,7 +36,7 @@ async function everything(store: Store) {
   return {
     key: await store.key('cookies'),
     people: [await store.player('ann'), await store.playerByCode('hash')],
-    tables: [await store.publicTables(), await store.tablesOf('ann'), await store.tablesIdleSince(1e15, 99)],
+    tables: [await store.tablesOf('ann'), await store.tablesIdleSince(1e15, 99)],
     talk: await store.chat('AAA', 99),
     matches: await Promise.all(['m', 'n'].map((id) => store.match(id))),
     logs: await Promise.all(['m', 'n'].map((id) => store.entries(id, 0))),

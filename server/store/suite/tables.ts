@@ -62,20 +62,6 @@ export const tablesSuite: Suite = (tried) => {
       expect(await store.tablesOf('nobody')).toEqual([]);
     });
 
-    test('the public list: the newest change first, and as public as it is now', async () => {
-      const { store } = tried();
-      const room = { public: true };
-      await store.addTable(tableRow('AAA', { changedAt: 2000, room }));
-      await store.addTable(tableRow('BBB', { changedAt: 1000, room }));
-      await store.addTable(tableRow('CCC', { changedAt: 3000 }));
-      await store.addTable(tableRow('DDD', { changedAt: 4000, room }));
-      expect(codes(await store.publicTables())).toEqual(['DDD', 'AAA', 'BBB']);
-      await store.saveTable(tableRow('BBB', { version: 2, changedAt: 5000, room }));
-      await store.saveTable(tableRow('DDD', { version: 2, changedAt: 6000 }));
-      expect(codes(await store.publicTables())).toEqual(['BBB', 'AAA']);
-      expect((await store.publicTables())[0]).toEqual(tableRow('BBB', { version: 2, changedAt: 5000, room }));
-    });
-
     test('idle ones are those that were not changed since, the longest idle first, no more than asked for', async () => {
       const { store } = tried();
       for (const [code, changedAt] of Object.entries({ AAA: 3000, BBB: 1000, CCC: 2000, DDD: 4000 }))
