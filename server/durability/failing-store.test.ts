@@ -226,6 +226,26 @@ describe('a change of a table that could not be written', () => {
     await evening.house.begin(again);
   });
 
+  test('whoever comes while an end is being written is told of it once', async () => {
+    const company = await evening.match(['Ann', 'Ben'], two);
+    const written = Promise.withResolvers<void>();
+    const begun = Promise.withResolvers<void>();
+    faults.next('saveTable', async (row) => {
+      begun.resolve();
+      await written.promise;
+      return faults.real.saveTable(row);
+    });
+    await evening.playOn(company.clients, () => false);
+    await begun.promise;
+    const late = await evening.at(company.code, await evening.guest('Eve'));
+    written.resolve();
+    await late.roomWhere(({ phase }) => phase === 'over');
+    await evening.heard();
+    for (const { messages } of [late, ...company.clients]) {
+      expect(messages.filter(({ type }) => type === 'over')).toHaveLength(1);
+    }
+  });
+
   test('an end is settled by whoever comes back', async () => {
     const company = await evening.match(['Ann', 'Ben'], two);
     faults.next('finish', fail);

@@ -385,15 +385,16 @@ export class Table {
   #close(playing: Playing, outcome: Outcome | null, reason = outcome?.reason ?? 'agreed'): void {
     const { log, inTurn } = this.#parts;
     const closed = async () => {
+      if (this.#closing) return;
       const { id, match } = playing;
       const closing = await inTurn(() => close(this.#parts, id, match, { reason, outcome }));
-      if (this.#closing) return;
-      this.#closing = closing;
       this.#votes.clear();
       this.#parts.bots.dismiss(playing.id);
       this.#parts.dues.schedule(this.code, null);
       this.#absence.clear();
-      await this.#save({ ...this.room, phase: 'over' });
+      if (!(await this.#save({ ...this.room, phase: 'over' }))) return;
+      // From here on whoever enters is told: until then they are among those who are here.
+      this.#closing = closing;
       this.#audience.sendAll(frame(closing.message));
     };
     this.#line = this.#line.then(closed).catch((error) => {
