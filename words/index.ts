@@ -33,42 +33,38 @@ export interface Sentences {
   readonly [key: string]: string | Sentences;
 }
 
-export type Resources = Partial<Record<Language, Sentences>>;
 export type Values = Readonly<Record<string, string | number>>;
 
 /** Says things in one language. */
 export interface Speaker {
   readonly language: Language;
-  /** The sentence of a key with its values put in; `count` chooses among plural forms. English where it is missing. */
+  /** The sentence of a key with its values put in; `count` chooses among plural forms. */
   t(key: string, values?: Values): string;
   /** 'Adele, Bruno and Cedric'. */
   list(items: readonly string[]): string;
 }
 
-// one import each, in so many words, so that a bundler makes one file of each
-const loaders: Record<Language, () => Promise<{ default: Sentences }>> = {
-  en: () => import('./en.json', { with: { type: 'json' } }),
-  uk: () => import('./uk.json', { with: { type: 'json' } }),
-  pl: () => import('./pl.json', { with: { type: 'json' } }),
-  ru: () => import('./ru.json', { with: { type: 'json' } }),
-  nl: () => import('./nl.json', { with: { type: 'json' } }),
-};
+/** What the sentences of a language are kept in: a page loads what it speaks of, and no more. */
+export const parts = ['people', 'mascarade', 'rebel-princess', 'refusal', 'check', 'cli'] as const;
+export type Part = (typeof parts)[number];
 
-export const sentences = async (language: Language): Promise<Sentences> => (await loaders[language]()).default;
-
-/** A speaker of a language, with English behind it; loads both unless they are given. */
-export async function speaker(language: Language, resources: Resources = {}): Promise<Speaker> {
-  const [own, english] = await Promise.all([language, 'en' as const].map((one) => resources[one] ?? sentences(one)));
-  return speakerOf(language, { en: english, [language]: own });
+/** The sentences of a language; all, unless only some parts are wanted. */
+export async function sentences(language: Language, wanted: readonly Part[] = parts): Promise<Sentences> {
+  const files = wanted.map((part) => import(`./${language}/${part}.json`, { with: { type: 'json' } }));
+  const loaded: { default: Sentences }[] = await Promise.all(files);
+  return Object.fromEntries(wanted.map((part, i) => [part, loaded[i].default]));
 }
 
+export const speaker = async (language: Language, wanted?: readonly Part[]): Promise<Speaker> =>
+  speakerOf(language, await sentences(language, wanted));
+
 /** The same at once, from sentences that are at hand. */
-export function speakerOf(language: Language, resources: Resources): Speaker {
+export function speakerOf(language: Language, own: Sentences): Speaker {
   const i18n = createInstance();
   i18n.init({
     lng: language,
-    fallbackLng: 'en',
-    resources: Object.fromEntries(Object.entries(resources).map(([tag, translation]) => [tag, { translation }])),
+    fallbackLng: false,
+    resources: { [language]: { translation: own } },
     interpolation: { escapeValue: false },
     initAsync: false,
   });

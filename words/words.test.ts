@@ -16,7 +16,7 @@ import {
   refusalSentence,
   type Sentences,
   sentences,
-  speakerOf,
+  speaker,
 } from './index.ts';
 import { allSpeakers, KEY, tongues } from './testing.ts';
 
@@ -218,13 +218,11 @@ describe('languages', () => {
     expect(pickLanguage(tags)).toBe(language);
   });
 
-  test('what is missing is said in English', () => {
-    const words = speakerOf('uk', {
-      en: { here: 'in English', count_one: '{{count}} one', count_other: '{{count}}' },
-      uk: {},
-    });
-    expect(words.t('here')).toBe('in English');
-    expect(words.t('count', { count: 1 })).toBe('1 one');
+  test('only the parts that are wanted are loaded', async () => {
+    expect(Object.keys(await sentences('uk', ['people', 'check']))).toEqual(['people', 'check']);
+    const words = await speaker('uk', ['people']);
+    expect(words.t('people.you')).toBe('ти');
+    expect(words.t('check.key')).toBe('check.key');
   });
 
   test('lists', () => {
