@@ -1,6 +1,10 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { icons } from './web/src/art/icons-plugin.ts';
 
 export default defineConfig({
+  // For the page's own modules with runes and drawings.
+  plugins: [icons(), svelte({ configFile: false })],
   test: {
     include: ['**/*.test.ts'],
     exclude: ['**/node_modules/**', 'bench/**'],

@@ -118,6 +118,10 @@ export const serverMessage = z.discriminatedUnion('type', [
     seq: z.int().describe('of the last thing that this viewer could see'),
     events: z.array(event),
     again: z.boolean().describe('true: events told again, to somebody who comes back'),
+    later: z
+      .array(event.nullable())
+      .optional()
+      .describe('for each event what may be kept of it, null for nothing; left out where all may be kept as they are'),
     view,
     clock: clockView,
     id: requestId.optional().describe('the `move` that this answers, instead of a `done`'),

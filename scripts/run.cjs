@@ -3,19 +3,37 @@
 
 const path = require('node:path');
 
+const { buildClient, rebuildClient } = require('./client.cjs');
 const { main, say } = require('./refusal.cjs');
 const { ROOT, handOver, nodeFlags, setUp } = require('./setup.cjs');
 
-/** What our Node is given, from the root of the repository. */
+/** What our Node is given, from the root of the repository; nothing where all is done already. */
 const tasks = {
-  start: (args) => [...nodeFlags('serve'), 'cli/soiree.ts', 'serve', ...args],
-  test: (args) => ['scripts/test.ts', ...args],
+  start: (args) => {
+    buildClient();
+    return [...nodeFlags('serve'), 'cli/soiree.ts', 'serve', ...args];
+  },
+  test: (args) => {
+    // Of the rooms only web is tested with a built client
+    const options = args.findIndex((arg) => arg.startsWith('-'));
+    const rooms = options < 0 ? args : args.slice(0, options);
+    if (rooms.length === 0 || rooms.includes('web')) buildClient();
+    return ['scripts/test.ts', ...args];
+  },
+  web: () => {
+    rebuildClient();
+  },
+  screens: (args) => {
+    buildClient();
+    return ['web/screens/run.ts', ...args];
+  },
   check: () => ['scripts/test.ts', 'lint', 'types'],
   format: () => ['node_modules/@biomejs/biome/bin/biome', 'check', '--write', '.'],
   docs: () => ['scripts/docs.ts'],
   mutants: (args) => ['scripts/mutants.ts', ...args],
   bench: (args) => {
     setUp(path.join(ROOT, 'bench'));
+    buildClient();
     return ['bench/run.ts', ...args];
   },
 };
@@ -29,5 +47,6 @@ main(() => {
     return;
   }
   setUp();
-  handOver(tasks[name](args), { cwd: ROOT });
+  const program = tasks[name](args);
+  if (program) handOver(program, { cwd: ROOT });
 });

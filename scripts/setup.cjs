@@ -171,11 +171,12 @@ function nodeFlags(command) {
   return command === 'serve' ? ['--max-semi-space-size=8', '--v8-pool-size=1'] : [];
 }
 
+/** Types are stripped and code compiled once; what changed is done again. */
+const nodeEnv = () => ({ NODE_COMPILE_CACHE: path.join(ROOT, 'node_modules', '.cache', 'node'), ...process.env });
+
 /** Starts our Node with these arguments in place of this process, as far as anyone outside can tell. */
 function handOver(args, options = {}) {
-  // Types are stripped and code compiled once; what changed is done again.
-  const env = { NODE_COMPILE_CACHE: path.join(ROOT, 'node_modules', '.cache', 'node'), ...process.env };
-  const child = spawn(nodeBinary(), args, { stdio: 'inherit', env, ...options });
+  const child = spawn(nodeBinary(), args, { stdio: 'inherit', env: nodeEnv(), ...options });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
       // Ctrl-C in a terminal reaches the child by itself; twice would look like an impatient user.
@@ -193,4 +194,4 @@ function handOver(args, options = {}) {
   });
 }
 
-module.exports = { ROOT, handOver, nodeFlags, setUp };
+module.exports = { ROOT, handOver, nodeBinary, nodeEnv, nodeFlags, setUp };

@@ -22,17 +22,19 @@ const hasGroups = process.platform !== 'win32';
 /** The tools write into a pipe, so they cannot see for themselves whether a person is watching. */
 const colour = Boolean(stdout.isTTY);
 
+const lint = ['ci', '--error-on-warnings', `--colors=${colour ? 'force' : 'off'}`];
+
 export function suites(vitestOptions: string[] = []): Suite[] {
   const rooms = [...workspaces().map((workspace) => workspace.folder), 'scripts'];
   return [
     {
       names: ['lint'],
       isLong: false,
-      run: () => check('@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', `--colors=${colour ? 'force' : 'off'}`),
+      run: async () => verdict(await runTool('@biomejs/biome/bin/biome', lint)),
     },
-    { names: ['types'], isLong: false, run: () => check('typescript/bin/tsc', '--pretty', String(colour)) },
+    { names: ['types'], isLong: true, run: types },
     ...rooms.map((room) => {
-      const hasTests = globSync(`${room}/**/*.test.ts`).length > 0;
+      const hasTests = globSync(`${room}/**/*.test.ts`, { exclude: ['**/node_modules'] }).length > 0;
       const run = hasTests ? () => vitest(room, vitestOptions) : async () => ({ ...nothing, notes: ['no tests yet'] });
       return { names: [path.basename(room), room], isLong: hasTests, run };
     }),
@@ -41,10 +43,25 @@ export function suites(vitestOptions: string[] = []): Suite[] {
 
 const nothing: Result = { passed: 0, failed: 0, skipped: 0, output: '', notes: [] };
 
-/** A tool that is one check: it passes or it fails. */
-async function check(tool: string, ...args: string[]): Promise<Result> {
-  const { isFine, output } = await runTool(tool, args);
-  return { ...nothing, [isFine ? 'passed' : 'failed']: 1, output };
+/** Tools that are one check together: it passes, or it fails with what those say that do not like it. */
+function verdict(...outcomes: Outcome[]): Result {
+  const bad = outcomes.filter(({ isFine }) => !isFine);
+  const output = bad.map((one) => one.output.trimEnd()).join('\n');
+  return { ...nothing, [bad.length === 0 ? 'passed' : 'failed']: 1, output };
+}
+
+/** The compiler reads all but the pages, which are Svelte, and the service worker, which lives in a world of its own. */
+async function types(): Promise<Result> {
+  const tsc = ['--pretty', String(colour)];
+  const inWeb = { cwd: 'web' };
+  const pages = ['--tsconfig', './tsconfig.json', '--fail-on-warnings', colour ? '--color' : '--no-color'];
+  return verdict(
+    await runTool('typescript/bin/tsc', tsc),
+    // Kit first writes down the types of what it knows by the names of files
+    await runTool('@sveltejs/kit/svelte-kit.js', ['sync'], inWeb),
+    await runTool('svelte-check/bin/svelte-check', pages, inWeb),
+    await runTool('typescript/bin/tsc', ['--project', 'src/service-worker', ...tsc], inWeb),
+  );
 }
 
 async function vitest(room: string, options: string[]): Promise<Result> {
@@ -52,7 +69,7 @@ async function vitest(room: string, options: string[]): Promise<Result> {
   const file = path.join(folder, 'report.json');
   const args = ['run', '--dir', room, '--reporter=default', '--reporter=./scripts/reporter.ts', ...options];
   try {
-    const { isFine, output } = await runTool('vitest/vitest.mjs', args, { SOIREE_TEST_REPORT: file });
+    const { isFine, output } = await runTool('vitest/vitest.mjs', args, { env: { SOIREE_TEST_REPORT: file } });
     const { passed, failed, skipped } = readReport(file);
     const notes = skipped.map((test) => `skipped: ${test}`);
     // Vitest's own verdict counts where the report knows nothing: a crash, or no report at all.
@@ -68,10 +85,13 @@ function readReport(file: string): Report {
 
 type Outcome = { isFine: boolean; output: string };
 
-function runTool(tool: string, args: string[], env: Record<string, string> = {}): Promise<Outcome> {
+type Surroundings = { env?: Record<string, string>; cwd?: string };
+
+function runTool(tool: string, args: string[], { env, cwd }: Surroundings = {}): Promise<Outcome> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [`node_modules/${tool}`, ...args], {
+    const child = spawn(process.execPath, [path.resolve('node_modules', tool), ...args], {
       stdio: ['ignore', 'pipe', 'pipe'],
+      cwd,
       env: { ...process.env, ...env, [colour ? 'FORCE_COLOR' : 'NO_COLOR']: '1' },
       detached: hasGroups,
     });

@@ -4,6 +4,7 @@ import { type Match, refusal } from '@soiree/kernel';
 import type { Logger } from 'pino';
 import { createApp } from './http/app.ts';
 import { createGate } from './http/gate.ts';
+import { openPages } from './http/pages.ts';
 import { createIdentity } from './identity/identity.ts';
 import { createLimits } from './limits/limits.ts';
 import { Live } from './live/live.ts';
@@ -29,8 +30,10 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-/** What a test may put in the place of the real thing. */
+/** What whoever starts the server may hand in: the client to serve, and what a test puts in the place of the real thing. */
 export interface Instead {
+  /** The folder of a built client; without one there is nothing at `/`. */
+  readonly pages?: string;
   readonly store?: Store;
   readonly time?: Time;
   readonly luck?: Luck;
@@ -48,6 +51,7 @@ export async function startServer(settings: Settings, instead: Instead = {}): Pr
   const { time = realTime, luck = realLuck, log = createLog(settings), metrics = createMetrics() } = instead;
   const { sight = (match: Match) => new Sight(match) } = instead;
   const { version } = packageJson;
+  const pages = instead.pages === undefined ? undefined : openPages(instead.pages);
   const store = instead.store ?? (await openSqlite({ file: storeFile(settings) }));
   let isStopping = false;
   // What is open already, should the rest not open: no handle stays behind, and another try finds all of it free.
@@ -85,6 +89,7 @@ export async function startServer(settings: Settings, instead: Instead = {}): Pr
       limits,
       metrics: counted,
       version,
+      pages,
       isStopping: () => isStopping,
     });
     opened.defer(() => app.close());

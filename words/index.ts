@@ -45,7 +45,18 @@ export interface Speaker {
 }
 
 /** What the sentences of a language are kept in: a page loads what it speaks of, and no more. */
-export const parts = ['people', 'mascarade', 'rebel-princess', 'refusal', 'check', 'cli'] as const;
+export const parts = [
+  'people',
+  'mascarade',
+  'rebel-princess',
+  'refusal',
+  'check',
+  'cli',
+  'web',
+  'table',
+  'guide',
+  'house',
+] as const;
 export type Part = (typeof parts)[number];
 
 /** The sentences of a language; all, unless only some parts are wanted. */

@@ -156,7 +156,7 @@ const oneOfEach: { [T in RebelEvent['type']]: Extract<RebelEvent, { type: T }> }
   trick: { type: 'trick', winner: 0, cards: 4 },
   haggled: { type: 'haggled', seat: 0, gave: 'fa3', took: 'pr3' },
   leads: { type: 'leads', seat: 0 },
-  scored: { type: 'scored', round: 1, won: [], proposals: [-3, 1, 2, 5], totals: [-3, 1, 2, 5], rebel: 0 },
+  scored: { type: 'scored', round: 1, won: [], counted: [], proposals: [-3, 1, 2, 5], totals: [-3, 1, 2, 5], rebel: 0 },
   over: { type: 'over', winners: [0] },
 };
 
@@ -213,7 +213,7 @@ describe('sentences', () => {
       },
     ],
     [
-      { type: 'scored', round: 3, won: [], proposals: [-3, 1, 2, 5], totals: [0, 4, 9, 9], rebel: null },
+      { type: 'scored', round: 3, won: [], counted: [], proposals: [-3, 1, 2, 5], totals: [0, 4, 9, 9], rebel: null },
       {
         en: 'Round 3 is over: you – −3 proposals, Бруно – 1 proposal, Седрік – 2 proposals, Давид – 5 proposals.',
         uk: 'Раунд 3 завершено: ти – −3 пропозиції, Бруно – 1 пропозиція, Седрік – 2 пропозиції, Давид – 5 пропозицій.',

@@ -2,7 +2,8 @@ import type { Refusal } from '@soiree/kernel';
 import { mascarade } from '@soiree/mascarade';
 import { rebelPrincess } from '@soiree/rebel-princess';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { asksFor, bases, byBase, type Code, flatten, type Made, readCode, valuesIn, wrongIn } from './check.ts';
+import { bases, byBase, flatten, valuesIn, wrongIn } from './check.ts';
+import { asksFor, type Code, type Made, readCode } from './code.ts';
 import {
   type OptionName,
   optionAbout,
@@ -67,19 +68,85 @@ test('what is planted is found', () => {
   ]);
 });
 
+/** A sentence of the client itself; it says those of the games too. */
+const KEY_OF_CLIENT = /^(?:web|table|guide|house)\.[\w.-]+$/;
+
+/** Somebody looks up a key that was made elsewhere, where its text stands. */
+const isPartlyKnown = ({ key }: { key: string }): boolean => key !== '*' && key !== 'refusal.*';
+
+const planted = {
+  'web/planted/Page.svelte': `<script module lang="ts">
+  export const title = t('web.planted.module');
+</script>
+
+<script lang="ts">
+  import type { Refusal } from '@soiree/kernel';
+  import Card from './Card.svelte';
+  import { more } from './more.ts';
+  const { kind, masks, late }: { kind: 'open' | 'closed'; masks: ('judge' | 'king')[]; late: string } = $props();
+  const heading = $derived(t(\`web.planted.\${kind}\`));
+  const why = (seat: number): Refusal => ({ code: 'planted-code', values: { seat } });
+</script>
+
+<svelte:head><title>{t('web.planted.title')}</title></svelte:head>
+{#snippet row(mask: 'spy' | 'fool')}
+  <li title={t(\`web.planted.row.\${mask}\`)}>t('web.planted.no-code')</li>
+{/snippet}
+{#if kind === 'open'}
+  {#each masks as mask, i (mask)}
+    <button onclick={() => more(t(\`web.planted.mask.\${mask}\`))} aria-label="{t('web.planted.label')}, {i}">{t(late)}</button>
+  {:else}
+    {@const none = t(masks ? 'web.planted.none' : 'web.planted.some')}
+    {none}
+  {/each}
+{:else}
+  {#await why(1) then { code }}{t(\`web.planted.why.\${code}.end\`)}{:catch error}{t('web.planted.error', error)}{/await}
+  {#key kind}<Card heading="web.planted.text" {...{ foot: t('web.planted.foot') }} style:--x={t('web.planted.style')} />{/key}
+{/if}
+<!-- {t('web.planted.comment')} -->
+<p {@attach (node) => { node.title = t('web.planted.attached'); }} class={[t('web.planted.class')]}>{@render row('spy')}</p>
+`,
+  'web/planted/more.ts': `export const more = (said: string) => [said, t('web.planted.more'), 'web.planted.handed'];
+export const code = (): { code: string; values: object } => ({ code: 'planted-more', values: {} });
+`,
+};
+
+const planting = (line: number, ...keys: string[]) =>
+  keys.map((key) => ({ key: key === '*' ? key : `web.planted.${key}`, at: `web/planted/Page.svelte:${line}` }));
+const keysOfPlanted = [
+  ...planting(2, 'module'),
+  ...planting(10, 'open', 'closed'),
+  ...planting(14, 'title'),
+  ...planting(16, 'row.spy', 'row.fool'),
+  ...planting(20, 'mask.judge', 'mask.king', 'label', '*'),
+  ...planting(22, 'none', 'some'),
+  ...planting(26, 'why.*.end', 'error'),
+  ...planting(27, 'foot', 'style'),
+  ...planting(30, 'attached', 'class'),
+  { key: 'web.planted.more', at: 'web/planted/more.ts:1' },
+];
+const byKey = (a: { key: string }, b: { key: string }): number => (a.key < b.key ? -1 : 1);
+
 describe('the code and the sentences', () => {
   let code: Code;
   let made: Made[];
 
   beforeAll(() => {
-    code = readCode();
-    made = code.refusals('kernel', 'games', 'bots', 'protocol', 'server', 'cli');
+    code = readCode(planted);
+    made = code.refusals('kernel', 'games', 'bots', 'protocol', 'server', 'cli', 'web/src');
   }, 120_000);
 
+  const hasSentence = (key: string) => [...known].some((one) => asksFor(key, one));
+
   test('every key asked for has a sentence', () => {
-    const asked = [...code.keys('words'), ...code.keys('cli')];
-    const missing = asked.filter(({ key }) => ![...known].some((one) => asksFor(key, one)));
+    const asked = [...code.keys('words'), ...code.keys('cli'), ...code.keys('web/src')];
+    const missing = asked.filter(({ key }) => key !== '*' && !hasSentence(key));
     expect(missing).toEqual([]);
+  });
+
+  test('every text of the client that looks like a key is one', () => {
+    const keys = [...code.texts('web/src')].filter((text) => KEY_OF_CLIENT.test(text));
+    expect(keys.filter((key) => !known.has(key))).toEqual([]);
   });
 
   test('every refusal has a sentence, and what it puts in is brought along', () => {
@@ -99,22 +166,36 @@ describe('the code and the sentences', () => {
 
   test('every sentence can be said', () => {
     const codes = new Set(made.map((one) => one.code));
-    const asked = code.keys('words').filter(({ key }) => key !== 'refusal.*');
+    const asked = [...code.keys('words'), ...code.keys('web/src')].filter(isPartlyKnown);
     const unused = [...known].filter((key) => {
-      if (key.startsWith('cli.')) return false;
+      if (key.startsWith('cli.') || KEY_OF_CLIENT.test(key)) return false;
       if (key.startsWith('refusal.')) return !codes.has(key.slice('refusal.'.length));
       return !asked.some((one) => asksFor(one.key, key));
     });
     expect(unused).toEqual([]);
   });
 
-  test('no sentence of the terminal is left over', () => {
-    const texts = code.texts('cli');
-    const asked = code.keys('cli');
+  test.each([
+    ['the terminal', 'cli', /^cli\./],
+    ['the client', 'web/src', KEY_OF_CLIENT],
+  ])('no sentence of %s is left over', (_, room, ofRoom) => {
+    const texts = code.texts(room);
+    const asked = code.keys(room).filter(isPartlyKnown);
     const unused = [...known].filter(
-      (key) => key.startsWith('cli.') && !texts.has(key) && !asked.some((one) => asksFor(one.key, key)),
+      (key) => ofRoom.test(key) && !texts.has(key) && !asked.some((one) => asksFor(one.key, key)),
     );
     expect(unused).toEqual([]);
+  });
+
+  test('what is planted in a page is found, in its line', () => {
+    expect(code.keys('web/planted').toSorted(byKey)).toEqual(keysOfPlanted.toSorted(byKey));
+    expect(code.keys('web/planted').filter(({ key }) => hasSentence(key))).toEqual([]);
+    const handed = ['web.planted.text', 'web.planted.handed'];
+    expect([...code.texts('web/planted')]).toEqual(expect.arrayContaining(handed));
+    expect(code.refusals('web/planted')).toEqual([
+      { code: 'planted-code', values: ['seat'], thrown: false, at: 'web/planted/Page.svelte:11' },
+      { code: 'planted-more', values: [], thrown: false, at: 'web/planted/more.ts:2' },
+    ]);
   });
 
   test('nothing in words/ is asked for without its parts being known', () => {

@@ -7,7 +7,7 @@ import { problem } from './testing.ts';
 const file = '/srv/data/soiree.db';
 const store = ['store-locked', 'store-unwritable', 'store-newer', 'store-broken'];
 const ways = {
-  start: { refuse: startRefusal, codes: ['port-taken', 'port-barred', 'no-such-host', ...store] },
+  start: { refuse: startRefusal, codes: ['port-taken', 'port-barred', 'no-such-host', 'pages-missing', ...store] },
   backup: { refuse: backupRefusal, codes: ['file-exists', 'no-such-file', ...store] },
   restore: {
     refuse: (error: unknown) => restoreRefusal(error, '/srv/data'),
@@ -15,7 +15,7 @@ const ways = {
   },
 };
 const all = Object.values(ways).flatMap(({ refuse, codes }) =>
-  codes.map((code) => refuse(problem(code, { port: 80, host: '10.9.9.9', file }))),
+  codes.map((code) => refuse(problem(code, { port: 80, host: '10.9.9.9', file, folder: '/srv/web/build' }))),
 );
 
 describe.each(Object.keys(languages) as Language[])('%s', (language) => {
@@ -27,7 +27,9 @@ describe.each(Object.keys(languages) as Language[])('%s', (language) => {
   test.each(all)('$code has a sentence that says what it is about', (refusal) => {
     const sentence = refusalSentence(words, refusal);
     expect(sentence).not.toMatch(KEY);
-    expect(sentence).toContain(`${refusal.values.file ?? refusal.values.port ?? refusal.values.host}`);
+    expect(sentence).toContain(
+      `${refusal.values.file ?? refusal.values.port ?? refusal.values.host ?? refusal.values.folder}`,
+    );
   });
 });
 

@@ -15,7 +15,7 @@ function problemIn(error: unknown): Problem {
 /** Why the server could not be started. What is no such problem is a bug, and is thrown again. */
 export function startRefusal(error: unknown): Refusal {
   const { code, values } = problemIn(error);
-  const { port, host } = values;
+  const { port, host, folder } = values;
   switch (code) {
     case 'port-taken':
       return refusal('port-taken', { port, flag: `--port ${beside(Number(port))}` });
@@ -23,6 +23,8 @@ export function startRefusal(error: unknown): Refusal {
       return refusal('port-barred', { port, flag: '--port 8080' });
     case 'no-such-host':
       return refusal('no-such-host', { host, flag: '--host' });
+    case 'pages-missing':
+      return refusal('pages-missing', { folder, command: 'npm run web' });
     default:
       return storeRefusal(error);
   }
@@ -92,6 +94,7 @@ const problems = new Set([
   'port-taken',
   'port-barred',
   'no-such-host',
+  'pages-missing',
   'store-locked',
   'store-unwritable',
   'store-newer',

@@ -1,15 +1,23 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { folder, soiree, start } from '../testing.ts';
 
 type Finished = Parameters<typeof folder>[0];
 
+/** A client that is only a word, for whoever opens a server. */
+function client(finished: NonNullable<Finished>): { SOIREE_PAGES: string } {
+  const pages = folder(finished);
+  writeFileSync(path.join(pages, 'index.html'), 'Welcome!');
+  return { SOIREE_PAGES: pages };
+}
+
 /** The real server at a port of its own; gone with the test, however that ends. */
 async function opened(finished: NonNullable<Finished>, data: string, ...args: string[]) {
-  const child = start(['serve', '--host', '127.0.0.1', '--port', '0', '--data', data, ...args]);
+  const listening = ['--host', '127.0.0.1', '--port', '0'];
+  const child = start(['serve', ...listening, '--data', data, ...args], client(finished));
   const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
   finished(async () => {
     child.kill('SIGKILL');
@@ -39,6 +47,7 @@ describe('soiree serve', { timeout: 120_000 }, () => {
   test('opens, answers, and ends in order; the log is kept apart', async ({ onTestFinished }) => {
     const { child, ended, text, address } = await opened(onTestFinished, folder(onTestFinished));
     expect((await fetch(`${address}/healthz`)).status).toBe(200);
+    expect(await (await fetch(address)).text()).toBe('Welcome!');
     child.kill('SIGINT');
     expect(await ended).toBe(0);
     expect(sayings(text.stdout)).toMatch(/^Soirée is open\.\n[^{]+stops it\.\nFinishing…\nEverything is saved\.\n$/);
@@ -60,7 +69,9 @@ describe('soiree serve', { timeout: 120_000 }, () => {
     const data = folder(onTestFinished);
     const { child, ended, address } = await opened(onTestFinished, data);
     const { port } = new URL(address);
-    const again = (...args: string[]) => soiree(['serve', '--host', '127.0.0.1', '--log-level', 'silent', ...args]);
+    const pages = client(onTestFinished);
+    const again = (...args: string[]) =>
+      soiree(['serve', '--host', '127.0.0.1', '--log-level', 'silent', ...args], '', pages);
     const file = await again('--port', '0', '--data', data);
     expect({ code: file.code, said: sayings(file.stdout) }).toEqual({ code: 1, said: '' });
     expect(file.stderr).toMatch(/^A server is using \S+ right now: stop it, or .+\n$/);
@@ -69,6 +80,17 @@ describe('soiree serve', { timeout: 120_000 }, () => {
     expect(gate.stderr).toMatch(new RegExp(`^Port ${port} is taken by another program: .+ --port \\d+\\.\n$`));
     child.kill('SIGTERM');
     expect(await ended).toBe(0);
+  });
+
+  test('without a built client it says so, before anything is opened', async ({ onTestFinished }) => {
+    const nothing = folder(onTestFinished);
+    const data = path.join(nothing, 'data');
+    const ended = await soiree(['serve', '--port', '0', '--data', data], '', { SOIREE_PAGES: nothing });
+    expect(ended).toMatchObject({ code: 1, stdout: '' });
+    expect(ended.stderr).toBe(
+      `The pages that people play on are not built: there are none in ${nothing}. Build them first: npm run web.\n`,
+    );
+    expect(existsSync(data)).toBe(false);
   });
 
   test('a bad value ends with exit code 2 and a sentence', async ({ onTestFinished }) => {

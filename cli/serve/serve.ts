@@ -1,6 +1,7 @@
 import { networkInterfaces } from 'node:os';
 import { done, type Result } from '@soiree/kernel';
 import { type RunningServer, type Settings, startServer } from '@soiree/server';
+import { pages } from '@soiree/web';
 import type { Speaker } from '@soiree/words';
 import { addressesOf, type Interfaces } from './addresses.ts';
 import { startRefusal } from './problems.ts';
@@ -30,7 +31,7 @@ const ours = (): World => ({
     const timer = setTimeout(then, milliseconds);
     return () => clearTimeout(timer);
   },
-  start: startServer,
+  start: (settings) => startServer(settings, { pages }),
   exit: (code) => process.exit(code),
 });
 

@@ -18,6 +18,7 @@ const scored = (...proposals: number[]): RebelEvent => ({
   type: 'scored',
   round: 1,
   won: [],
+  counted: [],
   proposals,
   totals: proposals,
   rebel: null,

@@ -1,6 +1,6 @@
 import type { Seat } from '@soiree/kernel';
 import { COINS, GOAL } from './coins.ts';
-import { countsCoins } from './effects.ts';
+import { countsCoins } from './effect-names.ts';
 import { actors } from './flow.ts';
 import { BLANK, maskIds } from './ids.ts';
 import { currentStep } from './masks.ts';

@@ -1,5 +1,6 @@
 import { otherMaskPairs, otherPlayers, ownLooks, ownSwaps } from './choices.ts';
 import { BANK, COURT, mostOfOthers, moving, settle, transfer } from './coins.ts';
+import type { Effect, EffectName } from './effect-names.ts';
 import { firstOf, GIVE, LOOK, move, reallyOf, secondOf, TAKE } from './move.ts';
 import { look, swap } from './sight.ts';
 import { centreFrom, leftOf, rightOf } from './state.ts';
@@ -106,7 +107,7 @@ const plain = {
   'look-own': () => choose('look-own', (state, out) => ownLooks(state, userPlace(state), out, 0), lookAt),
 
   'look-player': () => choose('look-at', (state, out) => otherPlayers(state, LOOK, out), lookAt),
-} satisfies Record<string, (coins: number) => Step>;
+} satisfies Record<EffectName, (coins: number) => Step>;
 
 function takeFrom(coins: number): NonNullable<Parameters<typeof choose>[2]> {
   return (state, m, emit) => {
@@ -119,20 +120,6 @@ function takeFrom(coins: number): NonNullable<Parameters<typeof choose>[2]> {
 const lookAt: Parameters<typeof choose>[2] = (state, m, emit) => {
   look(state, state.user, firstOf(m), emit);
 };
-
-export type EffectName = keyof typeof plain;
-export const effectNames = Object.keys(plain) as EffectName[];
-/** Those that say how many coins; 1 to 13 each. */
-export const countsCoins = (effect: EffectName): boolean => plain[effect].length > 0;
-/** Those that move coins out of the bank, to anyone: a mask with one of them bears the bank symbol. */
-export const fromBank = (effect: EffectName): boolean => effect === 'take-bank' || effect === 'give-neighbours';
-
-/** One step of a blank mask. */
-export interface Effect {
-  readonly effect: EffectName;
-  /** Only where the effect counts coins. */
-  readonly coins?: number;
-}
 
 export const effect = (name: EffectName, coins = 0): Step => plain[name](coins);
 

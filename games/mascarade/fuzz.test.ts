@@ -2,11 +2,12 @@ import { type Chance, everyone, shuffle } from '@soiree/kernel';
 import { fuzz, type Table } from '@soiree/kernel/fuzz';
 import { describe, expect, test } from 'vitest';
 import { COINS } from './coins.ts';
-import { countsCoins, effectNames } from './effects.ts';
+import { countsCoins, effectNames } from './effect-names.ts';
 import { type MaskId, maskIds } from './ids.ts';
 import { mascarade } from './index.ts';
 import { masks } from './masks.ts';
-import { checkSet, namedSets } from './sets.ts';
+import { namedSets } from './named-sets.ts';
+import { checkSet } from './sets.ts';
 import type { Edition, State } from './state.ts';
 
 /** Random matches end long before; the longest seen in a million is about a third of it. */

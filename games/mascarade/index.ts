@@ -41,8 +41,8 @@ export const mascarade: Game<State, Options, MascaradeView, MascaradeEvent, Gues
 };
 
 export type { MascaradeAsk } from './ask.ts';
-export type { Effect, EffectName } from './effects.ts';
-export { countsCoins, effectNames } from './effects.ts';
+export type { Effect, EffectName } from './effect-names.ts';
+export { countsCoins, effectNames } from './effect-names.ts';
 export type { MascaradeEvent, Purse, Transfer } from './events.ts';
 export { type MaskId, maskIds } from './ids.ts';
 export { masks } from './masks.ts';

@@ -14,7 +14,7 @@ import {
   whole,
 } from '@soiree/kernel';
 import { brokenField } from './check-state.ts';
-import { countsCoins, type Effect, type EffectName, effectNames } from './effects.ts';
+import { countsCoins, type Effect, type EffectName, effectNames } from './effect-names.ts';
 import { endReasons } from './events.ts';
 import { maskIds } from './ids.ts';
 import {

@@ -1,14 +1,15 @@
 import { done, type Result, read, refused } from '@soiree/kernel';
 import { z } from 'zod';
 import { COINS } from './coins.ts';
-import { countsCoins, type EffectName, effectNames } from './effects.ts';
+import { countsCoins, effectNames } from './effect-names.ts';
 import { type MaskId, maskIds } from './ids.ts';
-import { type Blank, checkSet, inOrder, namedSet, namedSets } from './sets.ts';
+import { namedSets } from './named-sets.ts';
+import { type Blank, checkSet, inOrder, namedSet } from './sets.ts';
 import type { ContestRule, Edition, Memory } from './state.ts';
 
 const effectSchema = z
   .strictObject({
-    effect: z.enum(effectNames as [EffectName, ...EffectName[]]),
+    effect: z.enum(effectNames),
     coins: z.int().min(1).max(13).optional(),
   })
   .refine(({ effect, coins }) => countsCoins(effect) === (coins !== undefined), {

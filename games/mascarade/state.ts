@@ -1,5 +1,5 @@
 import type { Seat } from '@soiree/kernel';
-import type { Effect } from './effects.ts';
+import type { Effect } from './effect-names.ts';
 import type { EndReason } from './events.ts';
 
 export const phases = ['memorise', 'turn', 'contest', 'power', 'over'] as const;

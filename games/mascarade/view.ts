@@ -1,6 +1,6 @@
 import type { Move, Seat, View, Viewer } from '@soiree/kernel';
 import { ask, type MascaradeAsk } from './ask.ts';
-import type { Effect } from './effects.ts';
+import type { Effect } from './effect-names.ts';
 import type { EndReason } from './events.ts';
 import { actors, moves } from './flow.ts';
 import { type MaskId, maskIds, numberOf } from './ids.ts';

@@ -59,6 +59,8 @@ export type RebelEvent =
       readonly type: 'scored';
       readonly round: number;
       readonly won: readonly (readonly string[])[];
+      /** By seat, the won cards that counted, with what they brought; together that is the seat's proposals. */
+      readonly counted: readonly (readonly { readonly cards: readonly string[]; readonly proposals: number }[])[];
       readonly proposals: readonly number[];
       readonly totals: readonly number[];
       readonly rebel: number | null;

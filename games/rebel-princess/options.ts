@@ -1,17 +1,8 @@
 import { done, type Result, read, refused } from '@soiree/kernel';
 import { z } from 'zod';
 import { deck, makeCard, parseCard } from './cards.ts';
-import { CARMESINA, princessIds, type RoundId, roundIds } from './ids.ts';
+import { CARMESINA, princessIds, roundIds } from './ids.ts';
 import { ROUNDS } from './score.ts';
-
-/** The book's set for a first game, in its order. */
-export const firstGame: readonly RoundId[] = [
-  'once-upon-a-time',
-  'masquerade-ball',
-  'invitation',
-  'royal-decree',
-  'wedding-gift',
-];
 
 const optionsSchema = z.strictObject({
   princesses: z.boolean().default(true).describe('false for a first game without powers'),

@@ -31,6 +31,20 @@ describe('a card that may not be played says why', () => {
     expect(table.refuses(3, 'qu3')).toBe('no-such-seat');
   });
 
+  test('the view tells why not, card by card, to whoever is to play and nobody else', () => {
+    const why = (table: ReturnType<typeof scene>, seat: number) =>
+      table.view(seat).barred.map(({ code, values }) => `${values.card} ${code}`);
+    const table = late('odds-and-evens', { ...hands, 1: 'qu3 qu8 fa4', 2: 'fa6 pe5 pe9' });
+    expect(why(table, 0)).toEqual(['pr5 princes-closed']);
+    expect(why(table, 1)).toEqual([]);
+    table.plays(0, 'qu2');
+    expect([why(table, 0), why(table, 2)]).toEqual([[], []]);
+    expect(why(table, 1)).toEqual(['qu3 follow-parity', 'fa4 follow-suit']);
+    table.plays(1, 'qu8');
+    expect(why(table, 2)).toEqual(['pe5 follow-parity', 'pe9 follow-parity']);
+    expect(table.view('spectator').barred).toEqual([]);
+  });
+
   test('follow-suit', () => {
     const table = late('invitation', hands);
     table.plays(0, 'qu2');

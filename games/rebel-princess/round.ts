@@ -1,17 +1,19 @@
-import { countBits, FROG_BIT, PETS, PRINCES, rankOf, suitOf } from './cards.ts';
+import { type Card, cardsIn, countBits, FROG, FROG_BIT, PETS, PRINCES, rankOf, suitOf } from './cards.ts';
 import { type RoundId, roundIds } from './ids.ts';
+import { type RoundFacts, roundFacts } from './round-facts.ts';
 import type { State } from './state.ts';
+
+/** Won cards that count together, mostly one alone, and the proposals that they bring. */
+export interface Counted {
+  readonly cards: readonly Card[];
+  readonly proposals: number;
+}
 
 /**
  * A round card: a few hooks on the base flow of a round. What a card does not say is as in the basic rules. Every card
  * has every hook, so that the engine meets objects of one shape only.
  */
-export interface RoundCard {
-  /** How many cards everyone passes to the left and to the right. */
-  readonly left: number;
-  readonly right: number;
-  /** Advised for the last round. */
-  readonly star: boolean;
+export interface RoundCard extends RoundFacts {
   /** After passing everyone lays aside a card (`one`) or half of the hand. */
   readonly aside: 'none' | 'one' | 'half';
   /** Who takes up what was laid aside, once hands are empty. */
@@ -42,6 +44,8 @@ export interface RoundCard {
   winner(state: State): number | undefined;
   /** The proposals that won cards are worth, at `won`. */
   score(state: State, won: number, seat: number): number;
+  /** Where each of them comes from; asked only where somebody is told. */
+  counted(state: State, won: number, seat: number): Counted[];
 }
 
 /** Follow suit if you can. */
@@ -76,6 +80,14 @@ export const valueAt = ({ zeros, trick }: State, position: number): number =>
 export const proposals = ({ won }: State, from: number): number =>
   countBits(won[from + PRINCES]) + (won[from + PETS] & FROG_BIT ? 5 : 0);
 
+export const worth = (card: Card): number => (suitOf(card) === PRINCES ? 1 : card === FROG ? 5 : 0);
+
+/** The won cards that bring anything, each by itself. */
+export const oneByOne = ({ won }: State, from: number, worthOf: (card: Card) => number): Counted[] =>
+  cardsIn(won, from)
+    .map((card) => ({ cards: [card], proposals: worthOf(card) }))
+    .filter(({ proposals }) => proposals !== 0);
+
 const base: RoundCard = {
   left: 0,
   right: 0,
@@ -95,10 +107,15 @@ const base: RoundCard = {
   turns: () => 0,
   winner: () => undefined,
   score: proposals,
+  counted: (state, won) => oneByOne(state, won, worth),
 };
 
-/** A round card from what it changes. */
-export const roundCard = (changes: Partial<RoundCard>): RoundCard => ({ ...base, ...changes });
+/** A round card from what is printed on it and what it changes. */
+export const roundCard = (id: RoundId, changes: Partial<Omit<RoundCard, keyof RoundFacts>> = {}): RoundCard => ({
+  ...base,
+  ...roundFacts[id],
+  ...changes,
+});
 
 /** The hooks that a card changes, for the reader's index. */
 export const changedHooks = (card: RoundCard): string[] =>

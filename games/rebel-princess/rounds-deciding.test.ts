@@ -132,6 +132,29 @@ describe('upside-down', () => {
   });
 });
 
+describe('everybody sees which way the ranking goes as the trick lies', () => {
+  const ways = (round: Scene['round'], played: string[], princesses: Scene['princesses'] = {}) => {
+    const cards = [...played.map((text) => text.split(' ')[0]), 'pe9'];
+    const table = late(round, { ...cards }, { princesses });
+    if (table.phase === 'before') table.plays(0, 'cinderella');
+    return played.map((text, seat) => {
+      table.plays(seat, text);
+      return table.view('spectator').lowWins;
+    });
+  };
+
+  test('with each 6 where that is the rule, but not one that counts as 0', () => {
+    expect(ways('upside-down', ['qu5', 'qu6', 'fa6'])).toEqual([false, true, false]);
+    expect(ways('upside-down', ['qu6 zero', 'qu5', 'fa6'], { 0: 'snow-white' })).toEqual([false, false, true]);
+    expect(ways('invitation', ['qu5', 'qu6', 'fa6'])).toEqual([false, false, false]);
+  });
+
+  test('with Cinderella, and back with both', () => {
+    expect(ways('invitation', ['qu5', 'qu6', 'fa6'], { 0: 'cinderella' })).toEqual([true, true, true]);
+    expect(ways('upside-down', ['qu5', 'qu6', 'fa6'], { 0: 'cinderella' })).toEqual([true, false, true]);
+  });
+});
+
 describe('midnight-makeover', () => {
   const wins = (cards: string) => winner('midnight-makeover', cards);
 

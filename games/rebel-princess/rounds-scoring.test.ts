@@ -8,6 +8,57 @@ function scores(round: Scene['round'], won: Scene['won'], more: Scene = {}): rea
   return table.score();
 }
 
+/** What each seat's proposals came from: 'pr4 qu4 3'. */
+function counted(round: Scene['round'], won: Scene['won'], more: Scene = {}): string[][] {
+  const table = scene({ seats: 3, round, hands: { 0: 'qu9', 1: 'fa2', 2: 'pe2' }, won, ...more });
+  const from = table.now;
+  table.takes('qu9', 'fa2', 'pe2');
+  const event = table.heard('spectator', from).find(({ type }) => type === 'scored');
+  if (event?.type !== 'scored') throw new Error('the round was not scored');
+  return event.counted.map((own) => own.map(({ cards, proposals }) => [...cards, proposals].join(' ')));
+}
+
+describe('where proposals come from is told', () => {
+  test('in most rounds each prince, and the frog; nothing of what counts nothing', () => {
+    expect(counted('invitation', { 0: 'qu10 pr3', 1: 'pe8 pe3 pr2', 2: 'rest' }).slice(0, 2)).toEqual([
+      ['pr3 1'],
+      ['pe8 5', 'pr2 1'],
+    ]);
+  });
+
+  test('pets-revenge: each pet too, and the frog 6', () => {
+    expect(counted('pets-revenge', { 0: 'pr3', 1: 'pe8 pe3', 2: 'rest' }).slice(0, 2)).toEqual([
+      ['pe2 1', 'pr3 1'],
+      ['pe3 1', 'pe8 6'],
+    ]);
+  });
+
+  test('single-fairy: each fairy takes one away', () => {
+    expect(counted('single-fairy', { 0: 'pr3', 1: 'fa3', 2: 'rest' }).slice(0, 2)).toEqual([
+      ['fa2 -1', 'pr3 1'],
+      ['fa3 -1'],
+    ]);
+  });
+
+  test('bathroom-break: what is doubled, and for whom', () => {
+    const won = { 0: 'pr2', 1: 'pr3 pe8', 2: 'rest' };
+    expect(counted('bathroom-break', won, { scores: [4, 2, 4] }).slice(0, 2)).toEqual([['pr2 1'], ['pe8 10', 'pr3 2']]);
+    const princes = { scores: [4, 2, 4], options: { bathroomBreakDoubles: 'princes' } };
+    expect(counted('bathroom-break', won, princes)[1]).toEqual(['pe8 5', 'pr3 2']);
+  });
+
+  test('dancing-queens: each pair, equal ranks first, and who is left alone', () => {
+    const won = { 0: '', 1: 'pr3 pr4 pr5 pr6 qu4 qu5 qu7 pe8', 2: 'rest' };
+    expect(counted('dancing-queens', won)[1]).toEqual(['pr4 qu4 3', 'pr5 qu5 3', 'pr3 qu7 2', 'pr6 1', 'pe8 5']);
+  });
+
+  test('the rebel of the ball: all of them together, -10', () => {
+    const rebels = { options: { rebelOfTheBall: true } };
+    const won = { 0: 'pe8 pr2 pr3 pr4 pr5 pr6 pr7 pr8 pr9 pr10', 1: 'rest' };
+    expect(counted('pets-revenge', won, rebels)[0]).toEqual(['pe8 pr2 pr3 pr4 pr5 pr6 pr7 pr8 pr9 pr10 -10']);
+  });
+});
+
 describe('pets-revenge', () => {
   test('F each pet won is also 1 proposal, the frog 6', () => {
     expect(scores('pets-revenge', { 0: '', 1: 'pe8', 2: 'rest' })).toEqual([1, 6, 9 + 7]);

@@ -29,6 +29,25 @@ function eachRound(round: RoundId, check: (seats: 3 | 4 | 5 | 6, seed: number, r
   }
 }
 
+test.each(roundIds)(
+  '%s: where proposals come from adds up, each card counts once, and only for whoever won it',
+  (round) => {
+    for (const seats of SEATS) {
+      for (let seed = SEED; seed < SEED + 4; seed++) {
+        const before = Array.from({ length: seats }, (_, seat) => (seat * seed) % 7);
+        const { proposals, won, counted } = scored(round, seats, seed, { scores: before });
+        const repeat = `scored('${round}', ${seats}, ${seed})`;
+        for (const [seat, own] of counted.entries()) {
+          expect(sum(own.map((one) => one.proposals)), repeat).toBe(proposals[seat]);
+          const cards = own.flatMap((one) => one.cards);
+          expect(new Set(cards).size, repeat).toBe(cards.length);
+          expect(won[seat], repeat).toEqual(expect.arrayContaining(cards));
+        }
+      }
+    }
+  },
+);
+
 describe('the sum of all scores of a round', () => {
   const special: readonly RoundId[] = ['pets-revenge', 'single-fairy', 'dancing-queens', 'bathroom-break'];
 

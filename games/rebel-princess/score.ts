@@ -2,6 +2,7 @@ import { type Chance, everyone, only, type Seat, shuffle } from '@soiree/kernel'
 import { cardsIn, countBits, deck, FROG_BIT, makeCard, PETS, PRINCES, put } from './cards.ts';
 import type { Tell } from './events.ts';
 import { roundIds } from './ids.ts';
+import { type Counted, worth } from './round.ts';
 import { currentRound, roundByNumber } from './rounds.ts';
 import { ALWAYS, at, empty, leftOf, type State, total } from './state.ts';
 
@@ -46,24 +47,40 @@ function drawRound({ pool, inOrder, starLast, rounds }: State, chance: Chance): 
 
 /** Scores the round, then deals the next and refreshes the princesses, or ends the match. */
 export function endRound(state: State, emit?: Tell): void {
-  const { seats, won } = state;
+  const { seats } = state;
   const rebel = state.rebels && !currentRound(state).gifts ? rebelOf(state) : -1;
   const proposals: number[] = [];
   for (let seat = 0; seat < seats; seat++) {
     proposals.push(seat === rebel ? REBEL : currentRound(state).score(state, at(seat), seat));
   }
+  if (emit) tellScore(state, proposals, rebel, emit);
   for (const one of proposals) state.sheet.push(one);
-  if (emit) {
-    const totals = proposals.map((_, seat) => total(state, seat));
-    const cards = proposals.map((_, seat) => cardsIn(won, at(seat)).map(makeCard));
-    const round = state.rounds.length;
-    emit({ type: 'scored', round, won: cards, proposals, totals, rebel: rebel < 0 ? null : rebel }, everyone);
-  }
   clearRound(state);
   if (state.rounds.length === ROUNDS) {
     state.phase = 'over';
     emit?.({ type: 'over', winners: winnersOf(state) }, everyone);
   }
+}
+
+function tellScore(state: State, proposals: readonly number[], rebel: Seat, emit: Tell): void {
+  const won = proposals.map((_, seat) => cardsIn(state.won, at(seat)));
+  const counted = won.map((cards, seat): readonly Counted[] =>
+    seat === rebel
+      ? [{ cards: cards.filter((card) => worth(card) > 0), proposals: REBEL }]
+      : currentRound(state).counted(state, at(seat), seat),
+  );
+  emit(
+    {
+      type: 'scored',
+      round: state.rounds.length,
+      won: won.map((cards) => cards.map(makeCard)),
+      counted: counted.map((own) => own.map(({ cards, proposals }) => ({ cards: cards.map(makeCard), proposals }))),
+      proposals,
+      totals: proposals.map((own, seat) => total(state, seat) + own),
+      rebel: rebel < 0 ? null : rebel,
+    },
+    everyone,
+  );
 }
 
 /** One player with every prince and the frog. */

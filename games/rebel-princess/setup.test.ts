@@ -1,8 +1,8 @@
 import { expect as certain, FastChance, openMatch, secretFromSeed } from '@soiree/kernel';
 import { describe, expect, test } from 'vitest';
 import { deck, makeCard } from './cards.ts';
+import { firstGame } from './first-game.ts';
 import { princessIds, rebelPrincess, roundIds, rounds } from './index.ts';
-import { firstGame } from './options.ts';
 import { Table } from './testing.ts';
 
 /** A table as it comes, nothing set by hand. */

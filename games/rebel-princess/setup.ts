@@ -1,9 +1,10 @@
 import { type Chance, only, type Seat, shuffle } from '@soiree/kernel';
 import { type Card, parseCard, put } from './cards.ts';
 import type { Tell } from './events.ts';
+import { firstGame } from './first-game.ts';
 import { skipPassing } from './flow.ts';
 import { CARMESINA, princessIds, princessNumber, roundIds } from './ids.ts';
-import { type Deal, firstGame, type Options } from './options.ts';
+import type { Deal, Options } from './options.ts';
 import { roundNumber } from './round.ts';
 import { beginRound, deal as dealCards, tellHands } from './score.ts';
 import { ALWAYS, at, noCards, type State } from './state.ts';

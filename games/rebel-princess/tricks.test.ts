@@ -126,7 +126,8 @@ describe('princes are not invited', () => {
     const table = scene({ hands: { 0: 'pr1 pr2 fa3' } });
     expect(table.cards(0).filter((card) => card.startsWith('pr'))).toEqual([]);
     expect(table.refuses(0, 'pr1')).toBe('princes-closed');
-    expect(table.view(0).barred.map(({ code }) => code)).toEqual(['princes-closed']);
+    const princes = table.hand(0).filter((card) => card.startsWith('pr'));
+    expect(table.view(0).barred).toEqual(princes.map((card) => ({ code: 'princes-closed', values: { card } })));
     expect(table.view(0).party).toBe(false);
   });
 

@@ -7,6 +7,7 @@ import { makeMove } from './notation.ts';
 import { outcome } from './outcome.ts';
 import { powersOf, wantsToBeAsked } from './princess.ts';
 import { type WindowPhase, windows } from './princesses.ts';
+import { isReversed } from './ranking.ts';
 import { roundNumber } from './round.ts';
 import { currentRound } from './rounds.ts';
 import { at, noCards, type Phase, playerOf, type State, total } from './state.ts';
@@ -47,6 +48,8 @@ export interface RebelView extends View {
   /** The suit to follow. */
   readonly suit: SuitName | null;
   readonly reversed: boolean;
+  /** Whether the lowest card wins, as the trick lies now: reversed, or turned by what is in it. */
+  readonly lowWins: boolean;
   readonly mermaid: SuitName | null;
   readonly ice: boolean;
   /** Who has used the Pea in this trick. */
@@ -102,6 +105,7 @@ export function view(state: State, viewer: Viewer): RebelView {
     trick: trickView(state, seat),
     suit: state.suit < 0 ? null : suits[state.suit],
     reversed: state.reversed === 1,
+    lowWins: state.rounds.length > 0 && isReversed(state),
     mermaid: state.mermaid < 0 ? null : suits[state.mermaid],
     ice: state.ice === 1,
     peas: state.princess.map((_, one) => one).filter((one) => (state.peas >> one) & 1),

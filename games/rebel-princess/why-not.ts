@@ -1,12 +1,12 @@
 import { type Move, type Refusal, refusal, type Seat } from '@soiree/kernel';
-import { CARDS, holds, makeCard, PRINCES, suitOf, suits } from './cards.ts';
+import { CARDS, cardsIn, holds, makeCard, PRINCES, suitOf, suits } from './cards.ts';
 import { moves } from './flow.ts';
 import { AS_ZERO, TO_RIGHT, WITH_PEA } from './moves.ts';
 import { makeMove } from './notation.ts';
 import { onlyPeaBars } from './play-card.ts';
 import { hasPower, PEA, SNOW_WHITE } from './princess.ts';
 import { currentRound } from './rounds.ts';
-import { at, type State } from './state.ts';
+import { at, type State, toPlay } from './state.ts';
 
 const legal: Move[] = [];
 
@@ -74,12 +74,12 @@ function whyNotPower(state: State, seat: Seat, m: Move): Refusal {
   return pea ? refusal('pea-last') : refusal('zero-too-high', { card: makeCard(m - AS_ZERO) });
 }
 
-/** What the leader may not lead although it is in the hand: princes, while the party is closed. */
+/** For each card that could be played by its owner but may not be now, why not. */
 export function barred(state: State, seat: Seat): Refusal[] {
-  if (state.phase !== 'play' || state.trick.length > 0 || state.leader !== seat) return [];
-  if (state.drawn >= 0) return [refusal('lead-drawn', { card: makeCard(state.drawn) })];
+  if (state.phase !== 'play' || toPlay(state) !== seat) return [];
   const count = moves(state, seat, legal);
-  const princes = state.hands[at(seat) + PRINCES] !== 0;
-  const mayLeadPrince = legal.slice(0, count).some((m) => m < CARDS && suitOf(m) === PRINCES);
-  return princes && !mayLeadPrince && state.party === 0 ? [refusal('princes-closed', { card: '' })] : [];
+  return cardsIn(state.hands, at(seat)).flatMap((card) => {
+    for (let i = 0; i < count; i++) if (legal[i] === card) return [];
+    return [whyNotPlay(state, seat, card, count)];
+  });
 }

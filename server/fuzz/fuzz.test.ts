@@ -1,6 +1,7 @@
 import { FastChance, read } from '@soiree/kernel';
 import { type ClientMessage, clientMessage } from '@soiree/protocol';
 import { expect, test } from 'vitest';
+import { clientFiles } from '../testing/pages.ts';
 import { endsConnection, helloIn, readableId } from './caller.ts';
 import { type FuzzPlan, type FuzzReport, fuzz, repeatedBy } from './fuzz.ts';
 import { saying } from './messages.ts';
@@ -29,7 +30,7 @@ test('100,000 messages and requests of all kinds of rubbish change nothing', { t
   const codes = ['bad-message', 'hello-first', 'no-identity', 'not-host', 'stale', 'not-asked', 'bad-move', 'muted'];
   expect(Object.keys(refusals)).toEqual(expect.arrayContaining([...codes, 'paused', 'match-over', 'other-protocol']));
   expect(Object.keys(statuses).map(Number)).toEqual(
-    expect.arrayContaining([101, 200, 201, 204, 400, 401, 403, 404, 409, 413, 415, 422]),
+    expect.arrayContaining([101, 200, 201, 204, 206, 400, 401, 403, 404, 409, 413, 415, 422]),
   );
 });
 
@@ -95,6 +96,9 @@ test('a bad answer is told from a good one', () => {
   expect(page(503, '{"code":"stopping","values":{}}')).toBe('status 503');
   expect(page(400, 'Bad Request', 'text/plain')).toBe('a refusal that is no JSON');
   expect(page(400, '{"code":"bad-request","values":{"issue":{}}}')).toBe('values that are not flat');
+  expect(page(404, clientFiles['index.html'], 'text/html; charset=utf-8')).toBeUndefined();
+  expect(page(404, '<h1>Not Found</h1>', 'text/html; charset=utf-8')).toBe('a page that is not ours');
+  expect(page(400, clientFiles['index.html'], 'text/html; charset=utf-8')).toBe('a refusal that is no JSON');
   expect(page(400, '{"message":"no"}')).toBe('no code');
   expect(page(400, '{"code":"internal","values":{}}')).toBe('a bug of ours');
   expect(page(200, '{"stack":"Error\\n    at read (/srv/server/http/app.ts:12:3)"}')).toBe('the insides of the server');

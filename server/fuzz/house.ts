@@ -1,11 +1,13 @@
 // The server of a fuzz run, in a process of its own: its memory is its own, and if it dies that is seen.
 
+import path from 'node:path';
 import { getHeapSpaceStatistics } from 'node:v8';
 import { createLog } from '../log.ts';
 import { createMetrics } from '../metrics.ts';
 import { settingsSchema } from '../settings.ts';
 import { startServer } from '../start.ts';
 import { seededLuck } from '../testing/luck.ts';
+import { buildClient } from '../testing/pages.ts';
 import { ManualTime } from '../testing/time.ts';
 import type { Order, Reply } from './lodging.ts';
 
@@ -45,6 +47,7 @@ const leaky = {
 };
 
 const server = await startServer(settings, {
+  pages: buildClient(path.join(data, 'client')),
   time,
   luck: seededLuck(seed),
   log: createLog(settings, { write: (line) => void log.push(line) }),

@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http';
+import { clientFiles } from '../testing/pages.ts';
 import { hasInsides, wrongRefusal } from './answers.ts';
 import type { Asked } from './requests.ts';
 
@@ -58,6 +59,10 @@ export function wrongPage(asked: Pick<Asked, 'method'>, { status, headers, text 
   if (status >= 500) return `status ${status}`;
   if (hasInsides(text) && !`${headers['content-type']}`.includes('javascript')) return 'the insides of the server';
   if (status < 400 || asked.method === 'HEAD' || text === '') return undefined;
+  // To people what is not there is shown by the client, whose page may come compressed
+  if (status === 404 && `${headers['content-type']}`.startsWith('text/html')) {
+    return headers['content-encoding'] || text === clientFiles['index.html'] ? undefined : 'a page that is not ours';
+  }
   if (!`${headers['content-type']}`.startsWith('application/json')) return 'a refusal that is no JSON';
   try {
     return wrongRefusal(JSON.parse(text));

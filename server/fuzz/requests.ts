@@ -1,5 +1,6 @@
 import type { Chance } from '@soiree/kernel';
 import { LONGEST_BODY } from '@soiree/protocol';
+import { clientFiles } from '../testing/pages.ts';
 import { bend, scrawl } from './bend.ts';
 import type { Known } from './messages.ts';
 import { oddText, oddValue, oneIn, pick } from './rubbish.ts';
@@ -32,7 +33,10 @@ export interface OpenApi {
 }
 
 /** Pages that the documentation does not name. */
-const others = ['/', '/front.css', '/icon.svg', '/docs', '/docs/json', '/docs/static/index.html', '/live', '/nowhere'];
+const others = [
+  ...['/docs', '/docs/json', '/docs/static/index.html', '/live', '/nowhere'],
+  ...['/', '/t/{code}', '/rules/{game}', ...Object.keys(clientFiles).map((file) => `/${file}`)],
+];
 
 export function routesOf({ paths }: OpenApi): Route[] {
   const described = Object.entries(paths).flatMap(([path, methods]) =>
@@ -115,10 +119,10 @@ function pathOf({ path, query }: Route, there: Known, chance: Chance): string {
 }
 
 const oddPath = (chance: Chance) =>
-  `/${Array.from({ length: chance.below(5) }, () => (oneIn(3, chance) ? encodeURI(oddText(chance).toWellFormed().slice(0, 99)) : pick([...pathWords, 'api', 'docs', 'static', 'me'], chance))).join('/')}`;
+  `/${Array.from({ length: chance.below(5) }, () => (oneIn(3, chance) ? encodeURI(oddText(chance).toWellFormed().slice(0, 99)) : pick([...pathWords, 'api', 'docs', 'static', 'me', '_app', 'immutable'], chance))).join('/')}`;
 
 function headersOf(chance: Chance): Record<string, string> {
-  switch (chance.below(9)) {
+  switch (chance.below(10)) {
     case 0:
       return { origin: pick(['http://evil.example', 'null', '', 'http://', '__proto__'], chance) };
     case 1:
@@ -135,6 +139,8 @@ function headersOf(chance: Chance): Record<string, string> {
       return { range: 'bytes=0-,5-1', 'if-none-match': '"', 'if-modified-since': asHeader(oddText(chance)) };
     case 7:
       return { [`x-${hex(8, chance)}`]: asHeader(oddText(chance)) };
+    case 8:
+      return { accept: 'text/html', 'accept-encoding': pick(['br', 'gzip', '*', 'br;q=0,,', ';'], chance) };
     default:
       return { 'accept-encoding': 'gzip;q=9', te: 'trailers', 'x-http-method-override': 'DELETE' };
   }

@@ -20,12 +20,12 @@ import type { Parts } from '../parts.ts';
 import type { PlayerRow } from '../store/contract.ts';
 import type { FrontDesk } from '../tables/hall.ts';
 import { addDocs } from './docs.ts';
-import { addFront } from './front.ts';
 import { type Caller, createGate } from './gate.ts';
 import { safeHeaders } from './headers.ts';
 import { addHouse } from './house.ts';
 import { addMatches } from './matches.ts';
 import { addMe } from './me.ts';
+import { addPages, type Pages, routeName } from './pages.ts';
 import { addRatings } from './ratings.ts';
 import { answerTo, noSuchPage, refuse, refuseTooFast } from './refuse.ts';
 import { serializerCompiler, validatorCompiler } from './schemas.ts';
@@ -37,6 +37,8 @@ export interface AppParts extends Parts {
   readonly limits: Limits;
   readonly metrics: Metrics;
   readonly version: string;
+  /** The client, where there is one to serve. */
+  readonly pages?: Pages;
   isStopping(): boolean;
 }
 
@@ -59,6 +61,8 @@ declare module 'fastify' {
 
 /** A request that takes longer than this to arrive is no honest one. */
 const SLOWEST_REQUEST = 30_000;
+/** Asked for so often that a log of it would be of nothing else. */
+const QUIET = new Set(['/healthz', '/metrics', '/_app/*']);
 /** Longer than any code or id in an address. */
 const LONGEST_PARAM = 64;
 
@@ -99,14 +103,13 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook('onRequest', createDoorkeeper(parts));
   app.addHook('onResponse', async (request, reply) => {
     const { method, refusedWith } = request;
-    const route = request.routeOptions.url ?? 'none';
+    const route = routeName(request.routeOptions.url);
     const status = reply.statusCode;
     metrics.answered(method, route, status);
     if (refusedWith !== undefined) metrics.refused(refusedWith);
-    const level = route === '/healthz' || route === '/metrics' ? 'debug' : 'info';
+    const level = QUIET.has(route) ? 'debug' : 'info';
     log[level]({ method, route, status, ms: Math.round(reply.elapsedTime), refused: refusedWith }, 'answered');
   });
-  app.setNotFoundHandler(noSuchPage);
   app.setErrorHandler((error, request, reply) => {
     const answer = answerTo(error);
     if (answer) return refuse(reply, answer.status, answer.why);
@@ -120,7 +123,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   addMatches(app, parts);
   addRatings(app, parts);
   addHouse(app, parts);
-  addFront(app, parts);
+  if (parts.pages) await addPages(app, parts.pages);
+  else app.setNotFoundHandler(noSuchPage);
   await app.ready();
   return app as unknown as FastifyInstance;
 }
@@ -145,7 +149,7 @@ function createDoorkeeper(parts: AppParts): (request: FastifyRequest, reply: Fas
     const { url = '' } = request.routeOptions;
     const caller = gate.callerOf(request.raw);
     request.caller = caller;
-    reply.helmet(safeHeaders(caller, url.startsWith('/docs') ? 'docs' : 'other'));
+    reply.helmet(safeHeaders(caller, { dataImages: url.startsWith('/docs') }));
     reply.header('cache-control', 'no-store');
     if (url === '/healthz') return;
 

@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import fastifySwagger from '@fastify/swagger';
 import fastifySwaggerUi from '@fastify/swagger-ui';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { COOKIE } from '../identity/cookie.ts';
 import type { App, AppParts } from './app.ts';
-import { icon } from './front.ts';
+
+const icon = readFileSync(path.join(import.meta.dirname, 'docs-icon.svg'), 'utf8');
 
 const description = `
 The plain requests: who you are, tables, matches. Playing itself goes over a socket; that protocol has its own page.

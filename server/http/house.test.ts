@@ -1,6 +1,6 @@
 import { games } from '@soiree/bots';
 import { describe, expect, test } from 'vitest';
-import { openHouse, summaryOf } from './testing.ts';
+import { openHouse } from './testing.ts';
 
 describe('/healthz', () => {
   test('all is well', async () => {
@@ -66,41 +66,6 @@ describe('/metrics', () => {
   });
 });
 
-describe('the front page', () => {
-  test('greets in five languages, names the designers, and shows how lively it is', async () => {
-    const { ask, hall } = await openHouse();
-    hall.tables = [
-      summaryOf({ people: 3 }),
-      summaryOf({ people: 4, phase: 'playing' }),
-      summaryOf({ people: 0, host: '<b>x' }),
-    ];
-    const answer = await ask('GET', '/');
-    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-    for (const language of ['en', 'uk', 'pl', 'ru', 'nl']) expect(answer.body).toContain(`<li lang="${language}">`);
-    for (const name of [
-      'unofficial',
-      'Bruno Faidutti',
-      'Daniel Byrne',
-      'Gerardo Guerrero',
-      'Kevin Peláez',
-      'Tirso Virgós',
-    ])
-      expect(answer.body).toContain(name);
-    expect([...answer.body.matchAll(/<dd>(.*?)<\/dd>/g)].map(([, number]) => number)).toEqual(['3', '2', '7']);
-    expect(answer.body).not.toMatch(/<script|<style|style=|\{\{|<b>x/);
-  });
-
-  test('all that it asks for is here', async () => {
-    const { ask } = await openHouse();
-    const { body } = await ask('GET', '/');
-    const asked = [...body.matchAll(/(?:href|src)="(\/[^"]*)"/g)].map(([, url]) => url);
-    expect(new Set(asked)).toEqual(new Set(['/icon.svg', '/front.css', '/docs']));
-    for (const url of asked) expect((await ask('GET', url)).statusCode).toBe(200);
-    expect((await ask('GET', '/front.css')).headers['content-type']).toBe('text/css; charset=utf-8');
-    expect((await ask('GET', '/icon.svg')).headers['content-type']).toBe('image/svg+xml');
-  });
-});
-
 describe('the documentation', () => {
   test('has every page that programs may ask for, and who may', async () => {
     const { ask } = await openHouse();
@@ -148,5 +113,13 @@ describe('the documentation', () => {
     expect(body.additionalProperties).toBe(false);
     expect(body.required).toEqual(['game', 'seats']);
     expect(Object.keys(paths['/api/me'].delete.responses)).toEqual(['204', '4XX', '5XX']);
+  });
+
+  test('has an icon, with or without a client', async () => {
+    const { ask } = await openHouse();
+    const [, icon] = /rel="icon"[^>]* href="\.?([^"]*)"/.exec((await ask('GET', '/docs')).body) ?? [];
+    expect(icon).toMatch(/icon\.svg$/);
+    const answer = await ask('GET', new URL(icon, 'http://soiree.example/docs/').pathname);
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/svg+xml']);
   });
 });

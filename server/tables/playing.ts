@@ -22,7 +22,7 @@ import { askedNow, type Clock, leftForMatch, newClock, remaining, run } from './
 import type { Dues } from './dues.ts';
 import { ended, endedFor, frame, playFrame } from './frames.ts';
 import { Plans } from './plans.ts';
-import { heardText, type Sight } from './sight.ts';
+import { heardText, keptText, type Sight } from './sight.ts';
 
 /** Who decides for a seat now. A bot and a stand-in differ in name alone. */
 export type Driver = { readonly by: 'person' } | { readonly by: 'bot' | 'stand-in'; readonly level: string };
@@ -196,13 +196,14 @@ export class Playing {
         events: heardText(told, texts, viewer),
         view: this.#sight.viewAt(viewer, state),
         clock,
+        later: keptText(told, texts, viewer),
       });
       if (isAsker) asker.client.send(endedFor(text, asker.id));
       this.#table.send(viewer, ended(text), asker?.client);
     }
   }
 
-  #frame(viewer: Viewer, events: string, again: boolean, now: number): string {
+  #frame(viewer: Viewer, events: string, again: boolean, now: number, later?: string): string {
     return playFrame({
       match: this.id,
       seq: this.#sight.seen(viewer),
@@ -210,6 +211,7 @@ export class Playing {
       events,
       view: this.#sight.view(viewer),
       clock: this.#clockText(now),
+      later,
     });
   }
 
@@ -247,7 +249,8 @@ export class Playing {
     const texts = told.map((one) => JSON.stringify(one.event));
     for (let i = 0; i <= header.seats; i++) {
       const viewer = i === header.seats ? 'spectator' : i;
-      const text = this.#frame(viewer, heardText(told, texts, viewer), false, this.#parts.time.now());
+      const events = heardText(told, texts, viewer);
+      const text = this.#frame(viewer, events, false, this.#parts.time.now(), keptText(told, texts, viewer));
       this.#table.send(viewer, ended(text));
     }
   }

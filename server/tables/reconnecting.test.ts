@@ -160,3 +160,24 @@ describe('entering', () => {
     expect(guests).toHaveLength(4);
   });
 });
+
+describe('what may be kept of what was told is what is told again', () => {
+  test.for([
+    ['mascarade', { memorise: 0, memory: 'strict' }],
+    ['mascarade', { memorise: 0, memory: 'helpful' }],
+    ['rebel-princess', { peek: 'none' }],
+  ] as const)('%s %j', async ([game, options]) => {
+    const company = await evening.match(four, { game, seats: 4, options });
+    await evening.playOn(company.clients, ({ seq }) => seq > 120);
+    await evening.heard();
+    let forgotten = 0;
+    for (const [seat, client] of company.clients.entries()) {
+      const plays = client.messages.filter((message) => message.type === 'play');
+      const kept = plays.flatMap(({ events, later }) => (later ?? events).filter((event) => event !== null));
+      forgotten += plays.filter(({ later }) => later !== undefined).length;
+      const again = await evening.at(company.code, company.guests[seat]);
+      expect(again.play!.events).toEqual(kept);
+    }
+    expect(forgotten).toBeGreaterThan(0);
+  });
+});

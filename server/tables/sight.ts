@@ -123,3 +123,17 @@ export function heardText(told: readonly Told[], texts: readonly string[], viewe
   }
   return text;
 }
+
+/** The same as this viewer may keep it, where that is less; undefined where all of it may be kept. */
+export function keptText(told: readonly Told[], texts: readonly string[], viewer: Viewer): string | undefined {
+  let text = '';
+  let isLess = false;
+  for (let i = 0; i < told.length; i++) {
+    const { audience, later } = told[i];
+    if (!hears(audience, viewer)) continue;
+    const kept = later === undefined ? texts[i] : JSON.stringify(later);
+    isLess ||= later !== undefined;
+    text += text === '' ? kept : `,${kept}`;
+  }
+  return isLess ? text : undefined;
+}

@@ -6,7 +6,7 @@ import { guestNames } from '../../names.ts';
 import { ink } from '../ink.ts';
 import { widest } from '../lines.ts';
 import { handLines } from './hand.ts';
-import { isReversed, tableLines } from './table.ts';
+import { tableLines } from './table.ts';
 
 const words = await speaker('en');
 const style = (width = 79, height = 20) => ({ words, ink: ink(false), width, height });
@@ -49,7 +49,7 @@ test('the round, everyone clockwise from one’s left, and how the trick stands'
     trick,
     suit: 'queens',
     actors: [0],
-    reversed: true,
+    lowWins: true,
     party: true,
     leader: 1,
     peas: [2],
@@ -94,17 +94,6 @@ test('cards face down, cards laid open, two laps', () => {
   expect(tableLines(at(4, { people: open }), style()).join('\n')).toMatch('pets 2, 8 (frog), 9');
   const twice = [...trick, { seat: 0, card: 'fa3', zero: false }, { seat: 1, card: 'qu10', zero: false }];
   expect(tableLines(at(4, { people, trick: twice, suit: 'queens' }), style()).join('\n')).toMatch('Queen 7 + Queen 10');
-});
-
-test('the ranking turns with Cinderella, with each 6 where that is the rule, and back with both', () => {
-  const six = { seat: 1, card: 'fa6', zero: false };
-  const view = (reversed: boolean, ...played: (typeof six)[]) =>
-    at(4, { rounds: ['upside-down'], reversed, trick: played }).view;
-  expect([view(false), view(false, six), view(true, six), view(false, six, six)].map(isReversed)).toEqual([
-    ...[false, true, false, false],
-  ]);
-  expect(isReversed(view(false, { ...six, zero: true }))).toBe(false);
-  expect(isReversed(at(4, { trick: [six] }).view)).toBe(false);
 });
 
 describe('the hand', () => {

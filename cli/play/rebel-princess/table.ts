@@ -1,4 +1,4 @@
-import type { PlayedView, RebelView } from '@soiree/rebel-princess';
+import type { PlayedView } from '@soiree/rebel-princess';
 import { rounds } from '@soiree/rebel-princess';
 import {
   cardName,
@@ -141,13 +141,6 @@ const bySuit = (words: Speaker, cards: readonly string[]): string =>
 
 // how the trick stands
 
-/** Which way the ranking goes now, as far as everybody can see. */
-export function isReversed({ reversed, rounds: turned, trick }: RebelView): boolean {
-  if (turned.at(-1) !== 'upside-down') return reversed;
-  const sixes = trick.filter(({ card, zero }) => card !== null && !zero && readCard(card).rank === 6).length;
-  return reversed !== (sixes % 2 === 1);
-}
-
 function statusOf({ names, view }: RebelScene, words: Speaker): string[] {
   const { t } = words;
   if (view.phase === 'princess' || view.phase === 'over') return [];
@@ -157,7 +150,7 @@ function statusOf({ names, view }: RebelScene, words: Speaker): string[] {
   if (view.trick.length > 0 && suit) parts.push(t('cli.rebel.status.lead-suit', { suit }));
   else parts.push(t(`cli.rebel.status.leads.${leads}`, { name: names[view.leader] }));
   parts.push(t(view.party ? 'cli.rebel.status.open' : 'cli.rebel.status.closed'));
-  parts.push(t(isReversed(view) ? 'cli.rebel.status.reversed' : 'cli.rebel.status.high'));
+  parts.push(t(view.lowWins ? 'cli.rebel.status.reversed' : 'cli.rebel.status.high'));
   if (view.trick.length === 0 && view.ice) parts.push(t('cli.rebel.status.ice'));
   if (view.trick.length === 0 && view.mermaid) {
     parts.push(t('cli.rebel.status.mermaid', { suit: suitName(words, view.mermaid) }));

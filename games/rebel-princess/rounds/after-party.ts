@@ -1,4 +1,4 @@
 import { roundCard } from '../round.ts';
 
 /** Everyone splits their hand into two halves, plays one out, then the other. */
-export const afterParty = roundCard({ left: 1, aside: 'half' });
+export const afterParty = roundCard('after-party', { aside: 'half' });

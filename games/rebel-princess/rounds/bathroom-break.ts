@@ -1,18 +1,21 @@
-import { countBits, PRINCES } from '../cards.ts';
-import { proposals, roundCard } from '../round.ts';
-import { total } from '../state.ts';
+import { countBits, FROG, PRINCES } from '../cards.ts';
+import { oneByOne, proposals, roundCard, worth } from '../round.ts';
+import { type State, total } from '../state.ts';
 
 /** Proposals count double for everyone except whoever had the most before this round, all of them if tied. */
-export const bathroomBreak = roundCard({
-  left: 2,
-  star: true,
+export const bathroomBreak = roundCard('bathroom-break', {
   score(state, won, seat) {
     const own = proposals(state, won);
-    for (let other = 0; other < state.seats; other++) {
-      if (total(state, other) > total(state, seat)) {
-        return own + (state.doublesPrinces ? countBits(state.won[won + PRINCES]) : own);
-      }
-    }
-    return own;
+    if (!doubles(state, seat)) return own;
+    return own + (state.doublesPrinces ? countBits(state.won[won + PRINCES]) : own);
+  },
+  counted(state, won, seat) {
+    const twice = doubles(state, seat);
+    return oneByOne(state, won, (card) => worth(card) * (twice && !(state.doublesPrinces && card === FROG) ? 2 : 1));
   },
 });
+
+function doubles(state: State, seat: number): boolean {
+  for (let other = 0; other < state.seats; other++) if (total(state, other) > total(state, seat)) return true;
+  return false;
+}

@@ -1,3 +1,3 @@
 import { roundCard } from '../round.ts';
 
-export const invitation = roundCard({ right: 3 });
+export const invitation = roundCard('invitation');

@@ -2,8 +2,7 @@ import { EVEN, ODD, rankOf, SUITS } from '../cards.ts';
 import { followSuit, roundCard } from '../round.ts';
 
 /** Match suit and parity of the card led; if you cannot, the suit; if void, the parity; else play anything. */
-export const oddsAndEvens = roundCard({
-  right: 2,
+export const oddsAndEvens = roundCard('odds-and-evens', {
   whyNot: 'follow-parity',
   follow(state, hand, may) {
     const parity = rankOf(state.trick[0]) % 2 === 1 ? ODD : EVEN;

@@ -1,3 +1,3 @@
 import { roundCard } from '../round.ts';
 
-export const onceUponATime = roundCard({ right: 3 });
+export const onceUponATime = roundCard('once-upon-a-time');

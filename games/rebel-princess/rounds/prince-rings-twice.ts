@@ -5,9 +5,7 @@ import { roundCard, valueAt } from '../round.ts';
  * Two laps. Everyone adds up their own cards of the lead suit; the highest sum wins, a tie goes to the highest single
  * card of the lead suit, a tie of zeros to whoever played last. Reversed, it is the lowest each time.
  */
-export const princeRingsTwice = roundCard({
-  left: 1,
-  right: 1,
+export const princeRingsTwice = roundCard('prince-rings-twice', {
   laps: 2,
   winner(state) {
     const { seats, trick, suit } = state;

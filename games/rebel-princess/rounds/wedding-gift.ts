@@ -1,4 +1,4 @@
 import { roundCard } from '../round.ts';
 
 /** Before each trick everyone puts a card face down on a pile that the trick's winner takes. */
-export const weddingGift = roundCard({ left: 1, right: 1, star: true, gifts: true });
+export const weddingGift = roundCard('wedding-gift', { gifts: true });

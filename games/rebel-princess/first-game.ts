@@ -1,0 +1,10 @@
+import type { RoundId } from './ids.ts';
+
+/** The book's set for a first game, in its order. This leans on nothing, for pages that only show it. */
+export const firstGame: readonly RoundId[] = [
+  'once-upon-a-time',
+  'masquerade-ball',
+  'invitation',
+  'royal-decree',
+  'wedding-gift',
+];

@@ -1,0 +1,71 @@
+'use strict';
+// Builds the client in web/ when something that goes into it has changed. Like set-up it speaks on stderr only.
+
+const { spawnSync } = require('node:child_process');
+const { createHash } = require('node:crypto');
+const fs = require('node:fs');
+const path = require('node:path');
+
+const { withLock } = require('./lock.cjs');
+const { Refusal, say } = require('./refusal.cjs');
+const { ROOT, nodeBinary, nodeEnv } = require('./setup.cjs');
+
+const WEB = path.join(ROOT, 'web');
+const BUILD = path.join(WEB, 'build');
+/** A build begins by emptying its folder, so what lies there was built from what its stamp says. */
+const STAMP = path.join(BUILD, '.soiree-build');
+
+/** What goes into a build, and what of it does not. */
+const SOURCES = ['web', 'words', 'kernel', 'games', 'bots', 'protocol'];
+const isLeftOut = (name) =>
+  /^\.|\.test\.ts$|^node_modules$/.test(path.basename(name)) ||
+  /^web\/(build|browser|test|testing|screens)$/.test(name);
+
+/** Brings web/build in line with its sources; nothing to do where another build is served. */
+function buildClient() {
+  if (process.env.SOIREE_PAGES) return;
+  const wanted = fingerprint();
+  const isDone = () => fs.existsSync(STAMP) && fs.readFileSync(STAMP, 'utf8') === wanted;
+  if (isDone()) return;
+  withLock(path.join(ROOT, '.setup-lock'), () => {
+    // Whoever held the lock before us may have done it.
+    if (!isDone()) build(wanted);
+  });
+}
+
+/** The same, whether or not anything has changed. */
+const rebuildClient = () => withLock(path.join(ROOT, '.setup-lock'), () => build(fingerprint()));
+
+function fingerprint() {
+  const hash = createHash('sha256');
+  const add = (name) => hash.update(`\0${name}\0`).update(fs.readFileSync(path.join(ROOT, name)));
+  const addFolder = (folder) => {
+    const entries = fs.readdirSync(path.join(ROOT, folder), { withFileTypes: true });
+    for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+      const name = `${folder}/${entry.name}`;
+      if (isLeftOut(name)) continue;
+      if (entry.isDirectory()) addFolder(name);
+      else add(name);
+    }
+  };
+  for (const room of SOURCES) addFolder(room);
+  add('package-lock.json');
+  return hash.digest('hex');
+}
+
+function build(wanted) {
+  say('Building the pages that people play on, a few seconds…');
+  const { status, error, stdout, stderr } = spawnSync(
+    nodeBinary(),
+    [path.join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel=warn'],
+    { cwd: WEB, env: { ...nodeEnv(), SOIREE_WEB_OUT: '' }, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
+  );
+  if (error) throw new Refusal(`The build of web could not be started (${error.message}).`);
+  if (status !== 0) {
+    say(`${stdout}${stderr}`.trim());
+    throw new Refusal('web could not be built, and Vite says why above; nothing was started.');
+  }
+  fs.writeFileSync(STAMP, wanted);
+}
+
+module.exports = { buildClient, rebuildClient };

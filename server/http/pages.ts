@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import { refusal } from '@soiree/kernel';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Problem } from '../problem.ts';
+import type { App } from './app.ts';
+import { safeHeaders } from './headers.ts';
+import { noSuchPage } from './refuse.ts';
+
+/** A built client: one page for all addresses, and the files that it asks for. */
+export interface Pages {
+  readonly folder: string;
+  /** Its scripts that stand in the page itself, as a Content-Security-Policy names them. */
+  readonly scripts: readonly string[];
+}
+
+const INDEX = 'index.html';
+const INLINE = /<script(?![^>]*\ssrc=)[^>]*>(.*?)<\/script>/gs;
+
+export function openPages(folder: string): Pages {
+  const scripts = [...readIndex(folder).matchAll(INLINE)].map(
+    ([, script]) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  );
+  return { folder: path.resolve(folder), scripts };
+}
+
+function readIndex(folder: string): string {
+  try {
+    return readFileSync(path.join(folder, INDEX), 'utf8');
+  } catch {
+    throw new Problem(refusal('pages-missing', { folder }));
+  }
+}
+
+/** Addresses at which the client has something to show. */
+const addresses = ['/', '/t/:code', '/practice', '/practice/*', '/rules', '/rules/*', '/me', '/about'];
+
+/** Addresses that are never the client's: programs ask here, or a page for its files. */
+const OTHERS = /^\/(?:api|docs|live|metrics|healthz|_app)(?:[/?]|$)/;
+
+/** Its name changes with what is in it. */
+const isForever = (file: string) => file.startsWith(path.join('_app', 'immutable', path.sep));
+const FOREVER = 'public, max-age=31536000, immutable';
+
+/** Files have names that only a build knows: they are counted together. */
+export const routeName = (url = 'none'): string => (url.startsWith('/_app/') ? '/_app/*' : url);
+
+const canShow = ({ accept = '*/*' }: FastifyRequest['headers']) => /text\/html|\*\/\*/i.test(accept);
+const asksToShow = ({ accept = '' }: FastifyRequest['headers']) => /text\/html/i.test(accept);
+
+/** Serves the client. What is not there is shown by the client to people, and told in JSON to programs. */
+export async function addPages(app: App, { folder, scripts }: Pages): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: folder,
+    wildcard: false,
+    index: false,
+    // The page itself goes by the client's addresses, and what is compressed by the name of what it holds
+    globIgnore: [INDEX, '**/*.br', '**/*.gz'],
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, file) =>
+      void reply.header('cache-control', isForever(path.relative(folder, file)) ? FOREVER : 'no-cache'),
+  });
+
+  const show = (request: FastifyRequest, reply: FastifyReply, status: 200 | 404) => {
+    reply.code(status).helmet(safeHeaders(request.caller, { scripts }));
+    reply.header('vary', 'accept');
+    // There is no part of a page that is not there, and no 'not modified' either
+    const whole = { etag: false, lastModified: false, acceptRanges: false };
+    return reply.sendFile(INDEX, status === 200 ? {} : whole);
+  };
+
+  for (const address of addresses) {
+    app.get(address, { schema: { hide: true } }, (request, reply) =>
+      canShow(request.headers) ? show(request, reply, 200) : noSuchPage(request, reply),
+    );
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const isReading = request.method === 'GET' || request.method === 'HEAD';
+    return isReading && asksToShow(request.headers) && !OTHERS.test(request.url)
+      ? show(request, reply, 404)
+      : noSuchPage(request, reply);
+  });
+}

@@ -1,0 +1,48 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { env, getuid, platform } from 'node:process';
+
+/** Where a Chromium is usually found; on the path first. */
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const places = [
+  '/usr/bin/chromium',
+  '/usr/lib/chromium/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
+];
+
+function find(): string | undefined {
+  if (env.CHROMIUM) return existsSync(env.CHROMIUM) ? env.CHROMIUM : undefined;
+  for (const name of platform === 'win32' ? [] : names) {
+    const { stdout, status } = spawnSync('which', [name], { encoding: 'utf8' });
+    if (status === 0) return stdout.trim();
+  }
+  return places.find((place) => existsSync(place));
+}
+
+/** On Debian and its kin, by those who may; elsewhere people choose for themselves what they install. */
+function install(): void {
+  if (platform !== 'linux' || spawnSync('apt-get', ['--version']).status !== 0) return;
+  const [program, ...before] = getuid?.() === 0 ? ['apt-get'] : ['sudo', '-n', 'apt-get'];
+  const run = (...args: string[]) =>
+    spawnSync(program, [...before, ...args], {
+      stdio: 'ignore',
+      timeout: 300_000,
+      env: { ...env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+  if (run('update').status === 0) run('install', '-y', '--no-install-recommends', 'chromium', 'fonts-dejavu-core');
+}
+
+/** The system's Chromium, installed if need be; undefined if that cannot be done here. */
+export function chromium(): string | undefined {
+  const here = find();
+  if (here) return here;
+  console.error('No Chromium here: installing it, about a minute…');
+  install();
+  return find();
+}
+
+export const noChromium =
+  'There is no Chromium here and it could not be installed: install it, or name it in CHROMIUM, and try again.';

@@ -1,0 +1,110 @@
+import type { Event, Log, Result } from '@soiree/kernel';
+import { createContext, untrack } from 'svelte';
+import { MediaQuery } from 'svelte/reactivity';
+import type { Session } from '#session/session.svelte.ts';
+import { speech } from '#speech/speech.svelte.ts';
+import { namesIn } from './names.ts';
+import { type Scene, type Tale, tales } from './telling.ts';
+
+/** What can be laid over the table on a small screen; on a wide one story and talk lie beside it. */
+export type Panel = 'story' | 'talk' | 'room';
+
+/** What the parts of a match's frame know of each other. */
+export class Evening {
+  readonly session: Session;
+  panel = $state<Panel | null>(null);
+  /** The result was put aside, to look at the table again. */
+  isResultAside = $state(false);
+  /** What is asked at the bottom of the table, and whether it is this person who is. */
+  question = $state('');
+  isAsked = $state(false);
+  /** The number of the last line of talk that was seen. */
+  seenTalk = $state(-1);
+  #tale = $state.raw<Tale | null>(null);
+  readonly #wide = new MediaQuery('min-width: 64rem');
+
+  constructor(session: Session) {
+    this.session = session;
+    void tales[session.room!.game]().then(({ tale }) => {
+      this.#tale = tale;
+    });
+  }
+
+  get isWide(): boolean {
+    return this.#wide.current;
+  }
+
+  get isLocal(): boolean {
+    return this.session.kind === 'local';
+  }
+
+  get tale(): Tale | null {
+    return this.#tale;
+  }
+
+  // As one text, so that a room that comes again with the same people makes nothing anew: no name has a line break.
+  readonly #list = $derived.by(() => {
+    const { room } = this.session;
+    return room ? namesIn(speech.speaker, room).join('\n') : '';
+  });
+  /** By seat. */
+  readonly names: readonly string[] = $derived(this.#list.split('\n'));
+
+  get scene(): Scene | null {
+    const { play, room } = this.session;
+    return play && room && { names: this.names, view: play.view, options: room.options };
+  }
+
+  readonly #match = $derived.by(() => this.session.play?.match);
+  readonly #viewer = $derived.by(() => this.session.play?.view.viewer);
+
+  /** An event in words. Each is worded once, for as long as language, names and viewer stay. */
+  readonly tell: (event: Event) => string = $derived.by(() => {
+    const [tale, words] = [this.#tale, speech.speaker];
+    void [this.names, this.#match, this.#viewer];
+    const scene = untrack(() => this.scene);
+    const told = new WeakMap<Event, string>();
+    return (event) => {
+      if (!tale || !scene) return '';
+      const before = told.get(event);
+      if (before !== undefined) return before;
+      const sentence = tale.tell(words, event, scene);
+      told.set(event, sentence);
+      return sentence;
+    };
+  });
+
+  /** The last thing that happened, as it may be kept. That somebody's turn begins is in the question. */
+  readonly last: string = $derived.by(() => {
+    const event = this.session.story.findLast((one) => this.#tale?.chapter(one) === null);
+    return event ? this.tell(event) : '';
+  });
+
+  readonly unread: number = $derived.by(() => {
+    const { talk, you } = this.session;
+    return talk.filter(({ n, player }) => n > this.seenTalk && player !== you?.player).length;
+  });
+
+  #file: { readonly match: string; readonly answer: Promise<Result<Log>> } | null = null;
+
+  /** The file of the match that is over, fetched once; `isAnew`: although it was tried before. */
+  file(isAnew = false): Promise<Result<Log>> {
+    const match = this.session.over?.match ?? '';
+    if (isAnew || this.#file?.match !== match) this.#file = { match, answer: this.session.file() };
+    return this.#file.answer;
+  }
+
+  readTalk(): void {
+    this.seenTalk = Math.max(this.seenTalk, this.session.talk.at(-1)?.n ?? -1);
+  }
+
+  open(panel: Panel): void {
+    this.panel = panel;
+  }
+
+  close(): void {
+    this.panel = null;
+  }
+}
+
+export const [evening, setEvening] = createContext<Evening>();

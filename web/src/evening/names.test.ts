@@ -1,0 +1,29 @@
+import type { SeatView } from '@soiree/protocol';
+import { type Speaker, speaker } from '@soiree/words';
+import { beforeAll, expect, test } from 'vitest';
+import { namesIn } from './names.ts';
+
+let words: Speaker;
+
+beforeAll(async () => {
+  words = await speaker('en', ['table']);
+});
+
+const person = (name: string): SeatView => ({ kind: 'person', player: 'p', name, here: true, standIn: null });
+const bot: SeatView = { kind: 'bot', level: 'plain' };
+const names = (...seats: SeatView[]) => namesIn(words, { seats });
+
+test('a person goes by their name, a bot by that of its chair', () => {
+  expect(names(person('Ida'), bot, { kind: 'open' }, person(''))).toEqual(['Ida', 'Mira', 'Open seat', 'A guest']);
+});
+
+test('no bot has the name of a person, nor two bots the same', () => {
+  expect(names(person('Leon'), bot, bot, person('mira'))).toEqual(['Leon', 'Hugo', 'Nora', 'mira']);
+  expect(names(person('Hugo'), person('Mira'), bot, bot)).toEqual(['Hugo', 'Mira', 'Leon', 'Vera']);
+  expect(names(person('Leon'), person('Hugo'), bot)).toEqual(['Leon', 'Hugo', 'Vera']);
+});
+
+test('where every chair is taken, a bot may share a name after all', () => {
+  const all = names(person('Mira'), ...Array<SeatView>(12).fill(bot));
+  expect(all[1]).toBe('Mira');
+});

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { signOf } from './signs.ts';
+
+test('thirteen lines are told apart without their colour', () => {
+  const signs = Array.from({ length: 13 }, (_, seat) => {
+    const { shape, isEmpty } = signOf(seat);
+    return `${shape} ${isEmpty}`;
+  });
+  expect(new Set(signs).size).toBe(13);
+});

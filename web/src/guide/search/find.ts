@@ -1,0 +1,102 @@
+import { type Folded, fold, terms } from './fold.ts';
+
+/** Something in the rules that can be found. */
+export interface Entry {
+  readonly kind: 'chapter' | 'mask' | 'round' | 'princess' | 'note' | 'pair' | 'place' | 'option';
+  readonly game: 'mascarade' | 'rebel-princess';
+  readonly title: string;
+  readonly text: string;
+  readonly href: string;
+}
+
+/** A text in pieces, of which some are what was looked for. */
+export type Pieces = readonly { readonly text: string; readonly isHit: boolean }[];
+
+export interface Found {
+  readonly entry: Entry;
+  readonly title: Pieces;
+  /** The part of its text where the first of the words stands. */
+  readonly excerpt: Pieces;
+}
+
+export interface Index {
+  readonly entries: readonly { readonly entry: Entry; readonly title: Folded; readonly text: Folded }[];
+}
+
+/** Fewer letters are in nearly everything. */
+export const LEAST = 2;
+
+export const indexOf = (entries: readonly Entry[]): Index => ({
+  entries: entries.map((entry) => ({ entry, title: fold(entry.title), text: fold(entry.text) })),
+});
+
+const isLetter = (letter: string | undefined): boolean => letter !== undefined && /[\p{L}\p{N}]/u.test(letter);
+
+/** Where a term stands: at the beginning of a word if it does so anywhere; -1 if nowhere. */
+function placeOf(term: string, { text }: Folded): number {
+  const first = text.indexOf(term);
+  for (let at = first; at >= 0; at = text.indexOf(term, at + 1)) if (!isLetter(text[at - 1])) return at;
+  return first;
+}
+
+/** How good a find a term is: in a title, at the beginning of a word. 0 if it is none. */
+function worth(term: string, title: Folded, text: Folded): number {
+  const inTitle = placeOf(term, title);
+  if (inTitle === 0) return 8;
+  if (inTitle > 0) return isLetter(title.text[inTitle - 1]) ? 5 : 7;
+  const inText = placeOf(term, text);
+  if (inText < 0) return 0;
+  return isLetter(text.text[inText - 1]) ? 1 : 3;
+}
+
+/** What holds all words of a query, the best first; within the game of the page before the other. */
+export function find(index: Index, query: string, game?: Entry['game']): Found[] {
+  const wanted = terms(query);
+  if (wanted.join('').length < LEAST) return [];
+  return index.entries
+    .map((one) => {
+      const worths = wanted.map((term) => worth(term, one.title, one.text));
+      const value = worths.includes(0) ? 0 : worths.reduce((sum, each) => sum + each);
+      return { ...one, value: value > 0 && one.entry.game === game ? value + 0.5 : value };
+    })
+    .filter(({ value }) => value > 0)
+    .sort((a, b) => b.value - a.value)
+    .map(({ entry, title, text }) => ({
+      entry,
+      title: pieces(entry.title, title, wanted),
+      excerpt: excerpt(entry.text, text, wanted),
+    }));
+}
+
+/** The original in pieces, at what was found in its folded form. */
+function pieces(original: string, folded: Folded, wanted: readonly string[], start = 0, end = original.length): Pieces {
+  const isHit = new Array<boolean>(original.length).fill(false);
+  for (const term of wanted) {
+    const { text, from } = folded;
+    for (let at = text.indexOf(term); at >= 0; at = text.indexOf(term, at + term.length)) {
+      // two letters would light up everywhere; a word's beginning is what was meant
+      if (term.length < 3 && isLetter(text[at - 1])) continue;
+      isHit.fill(true, from[at], from[at + term.length]);
+    }
+  }
+  const all: { text: string; isHit: boolean }[] = [];
+  for (let at = start; at < end; at++) {
+    const last = all.at(-1);
+    if (last?.isHit === isHit[at]) last.text += original[at];
+    else all.push({ text: original[at], isHit: isHit[at] });
+  }
+  return all;
+}
+
+const BEFORE = 50;
+const LENGTH = 180;
+
+function excerpt(original: string, folded: Folded, wanted: readonly string[]): Pieces {
+  const places = wanted.map((term) => placeOf(term, folded)).filter((at) => at >= 0);
+  const hit = places.length === 0 ? 0 : folded.from[Math.min(...places)];
+  const start = hit <= BEFORE ? 0 : original.indexOf(' ', hit - BEFORE) + 1;
+  const end = original.length <= start + LENGTH ? original.length : original.lastIndexOf(' ', start + LENGTH);
+  const middle = pieces(original, folded, wanted, start, end);
+  const dots = (is: boolean) => (is ? [{ text: '…', isHit: false }] : []);
+  return [...dots(start > 0), ...middle, ...dots(end < original.length)];
+}

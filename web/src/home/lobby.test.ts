@@ -1,0 +1,49 @@
+import type { TableSummary } from '@soiree/protocol';
+import { expect, test, vi } from 'vitest';
+import { FakeWire } from '#session/testing.ts';
+import { Lobby } from './lobby.svelte.ts';
+import { table } from './testing.ts';
+
+function opened() {
+  let wire!: FakeWire;
+  const greeted = vi.fn<(player: string | null) => void>();
+  const lobby = new Lobby((ear) => {
+    wire = new FakeWire(ear);
+    return wire;
+  }, greeted);
+  return { lobby, wire, greeted };
+}
+
+const codes = (tables: readonly TableSummary[] | null) => tables?.map(({ code }) => code);
+
+test('the list is asked for as soon as the house answers, and again whenever the line is back', () => {
+  const { lobby, wire } = opened();
+  expect(lobby).toMatchObject({ line: 'opening', tables: null });
+  wire.open();
+  expect(lobby.line).toBe('up');
+  expect(wire.last('lobby').on).toBe(true);
+  wire.breakOff('broken');
+  expect(lobby.line).toBe('down');
+  wire.open();
+  expect(lobby.line).toBe('up');
+  expect(wire.sent.filter(({ type }) => type === 'lobby')).toHaveLength(2);
+});
+
+test('the last list stays while the house is silent', () => {
+  const { lobby, wire } = opened();
+  wire.open();
+  wire.hear({ type: 'lobby', tables: [table({ code: 'AAAAAA' })] });
+  wire.breakOff('stopping');
+  expect(codes(lobby.tables)).toEqual(['AAAAAA']);
+  wire.open();
+  wire.hear({ type: 'lobby', tables: [table({ code: 'BBBBBB' }), table({ code: 'CCCCCC' })] });
+  expect(codes(lobby.tables)).toEqual(['BBBBBB', 'CCCCCC']);
+});
+
+test('it is told as whom the house greets: somebody, or a stranger', () => {
+  const { wire, greeted } = opened();
+  wire.open();
+  wire.breakOff('broken');
+  wire.open(null);
+  expect(greeted.mock.calls).toEqual([[expect.stringMatching(/./)], [null]]);
+});

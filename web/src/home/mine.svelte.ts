@@ -1,0 +1,26 @@
+import { ask } from '#house/api.ts';
+import { keepJson, keptJson } from '#house/keep.ts';
+import { areMyTables, type MyTable, sortMine } from './tables.ts';
+
+/**
+ * The tables at which this person has a seat. What was known when the page was last open is shown at once, so that
+ * nothing has to move when the house tells how they stand now.
+ */
+export class Mine {
+  tables = $state.raw<readonly MyTable[]>(keptJson('tables', areMyTables) ?? []);
+
+  async load(): Promise<void> {
+    const answer = await ask<{ tables: MyTable[] }>('GET', '/api/me/tables');
+    if (answer.ok) this.#take(sortMine(answer.value.tables));
+    else if (answer.refusal.code === 'no-identity') this.#take([]);
+  }
+
+  forget(): void {
+    this.#take([]);
+  }
+
+  #take(tables: readonly MyTable[]): void {
+    this.tables = tables;
+    keepJson('tables', tables);
+  }
+}

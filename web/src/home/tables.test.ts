@@ -1,0 +1,66 @@
+import { type Speaker, speaker } from '@soiree/words';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { areMyTables, hasOpenSeat, myTableLine, sortMine, sortPublic, tableLine } from './tables.ts';
+import { myTable, table } from './testing.ts';
+
+const codes = (tables: readonly { code: string }[]) => tables.map(({ code }) => code).join(' ');
+
+let en: Speaker;
+let uk: Speaker;
+beforeAll(async () => {
+  en = await speaker('en', ['web']);
+  uk = await speaker('uk', ['web']);
+});
+
+describe('public tables', () => {
+  test('one can sit down where a seat is open and nothing has begun', () => {
+    expect(hasOpenSeat(table({ seats: 6, people: 2, bots: 3 }))).toBe(true);
+    expect(hasOpenSeat(table({ seats: 6, people: 2, bots: 4 }))).toBe(false);
+    expect(hasOpenSeat(table({ seats: 6, people: 2, bots: 1, phase: 'playing' }))).toBe(false);
+  });
+
+  test('those with an open seat come first, those that are over last, otherwise as they came', () => {
+    const listed = [
+      table({ code: 'OVER', phase: 'over' }),
+      table({ code: 'PLAY', phase: 'playing' }),
+      table({ code: 'OPEN' }),
+      table({ code: 'FULL', people: 6, bots: 0 }),
+      table({ code: 'FREE' }),
+    ];
+    expect(codes(sortPublic(listed))).toBe('OPEN FREE PLAY FULL OVER');
+    expect(codes(listed)).toBe('OVER PLAY OPEN FULL FREE');
+  });
+
+  test('a line says who is the host, how many seats are taken and how many by bots', () => {
+    expect(tableLine(en, table())).toBe('Host: Vera · 3 of 6 seats taken · 1 bot');
+    expect(tableLine(en, table({ host: null, bots: 0 }))).toBe('2 of 6 seats taken');
+    expect(tableLine(uk, table({ bots: 3, seats: 13 }))).toBe('Господар: Vera · зайнято місць: 5 з 13 · 3 боти');
+  });
+});
+
+describe('own tables', () => {
+  test('where one is waited for comes first, then what is under way; what is over is left out', () => {
+    const listed = [
+      myTable({ code: 'OVER', phase: 'over' }),
+      myTable({ code: 'WAIT' }),
+      myTable({ code: 'PAUSE', phase: 'paused' }),
+      myTable({ code: 'PLAY', phase: 'playing' }),
+      myTable({ code: 'TURN', phase: 'playing', yourTurn: true }),
+    ];
+    expect(codes(sortMine(listed))).toBe('TURN PLAY WAIT PAUSE');
+  });
+
+  test('a line says how it stands', () => {
+    expect(myTableLine(en, myTable({ phase: 'playing', yourTurn: true }))).toBe('Your turn');
+    expect(myTableLine(en, myTable({ phase: 'playing' }))).toBe('the others’ turn');
+    expect(myTableLine(uk, myTable({ phase: 'paused' }))).toBe('на паузі');
+  });
+
+  test('what was kept is believed only if it is a list of tables', () => {
+    expect(areMyTables([myTable()])).toBe(true);
+    expect(areMyTables([])).toBe(true);
+    for (const strange of [null, {}, [null], [{ code: 'K7QM3X' }], [{ ...myTable(), yourTurn: 1 }]]) {
+      expect(areMyTables(strange)).toBe(false);
+    }
+  });
+});

@@ -1,0 +1,32 @@
+/** What this browser remembers for its person. Where it may keep nothing (a private window, say), it forgets. */
+
+const key = (name: string) => `soiree.${name}`;
+
+export function kept(name: string): string | null {
+  try {
+    return localStorage.getItem(key(name));
+  } catch {
+    return null;
+  }
+}
+
+export function keep(name: string, value: string | null): void {
+  try {
+    if (value === null) localStorage.removeItem(key(name));
+    else localStorage.setItem(key(name), value);
+  } catch {
+    // Full, or not allowed: it lasts as long as the page.
+  }
+}
+
+/** JSON that was kept; `fits` says whether it is still what it should be. */
+export function keptJson<T>(name: string, fits: (value: unknown) => value is T): T | null {
+  try {
+    const value: unknown = JSON.parse(kept(name) ?? 'null');
+    return fits(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+export const keepJson = (name: string, value: unknown): void => keep(name, JSON.stringify(value));

@@ -1,0 +1,5 @@
+/** A recovery code as the house reads it, however it was typed; null if it cannot be one. */
+export function readRecoveryCode(text: string): string | null {
+  const code = text.toUpperCase().replace(/[\s\p{Pd}]/gu, '');
+  return /^[A-Z0-9]{20}$/.test(code) ? code : null;
+}

@@ -1,0 +1,2 @@
+// Apart, so that it can be fetched when it is wanted.
+export { refusalSentence } from '@soiree/words';

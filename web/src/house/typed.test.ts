@@ -1,0 +1,37 @@
+import { newGuest, recovery } from '@soiree/protocol';
+import { describe, expect, test } from 'vitest';
+import { longestName, readName } from './name.ts';
+import { readRecoveryCode } from './recovery.ts';
+
+describe('a name', () => {
+  test.each([
+    ['Vera', 'Vera'],
+    ['  Vera   Ivanivna ', 'Vera Ivanivna'],
+    ['Ї'.normalize('NFD'), 'Ї'],
+    ['', null],
+    [' \t ', null],
+    ['x'.repeat(longestName), 'x'.repeat(longestName)],
+    ['x'.repeat(longestName + 1), null],
+  ])('%j is read as the house would', (text, name) => {
+    expect(readName(text)).toBe(name);
+    const house = newGuest.safeParse({ name: text });
+    expect(house.success ? house.data.name : null).toBe(name);
+  });
+});
+
+describe('a recovery code', () => {
+  test.each([
+    ['ABCD-EFGH-JKMN-PQRS-TUVW', 'ABCDEFGHJKMNPQRSTUVW'],
+    [' abcd efgh jkmn pqrs tuvw\n', 'ABCDEFGHJKMNPQRSTUVW'],
+    ['ABCD-EFGH-JKMN-PQRS-TUV', null],
+    ['', null],
+  ])('%j is read as the house would', (text, code) => {
+    expect(readRecoveryCode(text)).toBe(code);
+    const house = recovery.safeParse({ code: text });
+    expect(house.success ? house.data.code : null).toBe(code);
+  });
+
+  test('dashes that a phone put in for others do not matter', () => {
+    expect(readRecoveryCode('ABCD–EFGH–JKMN–PQRS–TUVW')).toBe('ABCDEFGHJKMNPQRSTUVW');
+  });
+});

@@ -1,0 +1,49 @@
+import { keep, kept } from '#house/keep.ts';
+
+export const themes = ['dark', 'light', 'system'] as const;
+export type Theme = (typeof themes)[number];
+
+const isTheme = (text: string | null): text is Theme => (themes as readonly (string | null)[]).includes(text);
+
+/** How the house is lit. app.html does the same before the first paint. */
+class Lighting {
+  #chosen = $state<Theme>('dark');
+  #isSystemLight = $state(false);
+
+  constructor() {
+    const before = kept('theme');
+    if (isTheme(before)) this.#chosen = before;
+    const system = matchMedia('(prefers-color-scheme: light)');
+    this.#isSystemLight = system.matches;
+    system.addEventListener('change', ({ matches }) => {
+      this.#isSystemLight = matches;
+      this.#apply();
+    });
+    this.#apply();
+  }
+
+  get chosen(): Theme {
+    return this.#chosen;
+  }
+
+  get isLight(): boolean {
+    return this.#chosen === 'light' || (this.#chosen === 'system' && this.#isSystemLight);
+  }
+
+  choose(theme: Theme): void {
+    this.#chosen = theme;
+    keep('theme', theme);
+    this.#apply();
+  }
+
+  #apply(): void {
+    const root = document.documentElement;
+    root.dataset.theme = this.isLight ? 'light' : 'dark';
+    // What the browser itself paints around the page.
+    document
+      .querySelector('meta[name="theme-color"]')
+      ?.setAttribute('content', getComputedStyle(root).getPropertyValue('--ground').trim());
+  }
+}
+
+export const lighting = new Lighting();

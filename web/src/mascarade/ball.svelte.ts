@@ -1,0 +1,76 @@
+import type { Event } from '@soiree/kernel';
+import type { MascaradeEvent, MascaradeView } from '@soiree/mascarade';
+import { refusalSentence, scene } from '@soiree/words';
+import { createContext } from 'svelte';
+import { notices } from '#furniture/notices.svelte.ts';
+import type { Session } from '#session/session.svelte.ts';
+import { speech } from '#speech/speech.svelte.ts';
+import { Choosing } from './choosing.svelte.ts';
+import { cuesOf } from './cues.ts';
+import { Flights } from './flights.svelte.ts';
+import { Moments } from './moments.svelte.ts';
+import { Notes } from './notes.svelte.ts';
+
+/** What the parts of the table share. */
+export class Ball {
+  readonly session: Session;
+  readonly #names: () => readonly string[];
+  readonly moments = new Moments();
+  readonly flights = new Flights();
+  readonly choosing: Choosing;
+  readonly notes: Notes;
+  /** What stays on the table while the match is being put away. */
+  #before: MascaradeView | undefined;
+
+  constructor(session: Session, names: () => readonly string[]) {
+    this.session = session;
+    this.#names = names;
+    this.choosing = new Choosing(
+      () => this.view,
+      (text) => void this.answer(text),
+    );
+    this.notes = new Notes(() => session.play?.match ?? '');
+  }
+
+  readonly view: MascaradeView = $derived.by(() => {
+    const view = this.session.play?.view as MascaradeView | undefined;
+    this.#before = view ?? this.#before;
+    return this.#before!;
+  });
+
+  readonly blankName: string | undefined = $derived.by(() => {
+    const blank = this.session.room?.options.blank as { readonly name: string } | null | undefined;
+    return blank?.name;
+  });
+
+  /** Everything that a sentence may need. */
+  readonly scene = $derived.by(() => scene(this.view, this.#names(), this.blankName));
+
+  get names(): readonly string[] {
+    return this.#names();
+  }
+
+  get isHelpful(): boolean {
+    return this.view.memory === 'helpful';
+  }
+
+  /** What was just told, to be seen. */
+  hear(events: readonly Event[], isAgain: boolean): void {
+    if (isAgain) {
+      this.moments.forget();
+      this.flights.finish();
+      return;
+    }
+    const told = events as readonly MascaradeEvent[];
+    this.moments.hear(told, this.view);
+    this.flights.launch(cuesOf(told, this.view));
+  }
+
+  async answer(text: string): Promise<void> {
+    this.moments.layDown();
+    const result = await this.session.move([text]);
+    notices.unless(result, (refusal) => refusalSentence(speech.speaker, refusal, this.scene));
+  }
+}
+
+export const [ball, setBall] = createContext<Ball>();

@@ -1,0 +1,116 @@
+import { prefersReducedMotion } from 'svelte/motion';
+import type { Cue, Hop, Spot } from './cues.ts';
+
+/** Something in the air. Where it flies from and to is found at the table by name, when it starts. */
+export type Flight = { readonly n: number; readonly after: number; readonly lasts: number } & (
+  | { readonly kind: 'coin'; readonly from: string; readonly to: string; readonly spread: number }
+  | { readonly kind: 'swap'; readonly slot: string; readonly edge: string; readonly side: 1 | -1 }
+  | { readonly kind: 'look'; readonly slot: string; readonly edge: string }
+);
+type Bare<F> = F extends Flight ? Omit<F, 'n'> : never;
+
+/** The names under which things are found at the table. */
+export const purseName = (spot: Spot): string => (typeof spot === 'number' ? `purse-${spot}` : spot);
+export const slotName = (slot: string): string => `slot-${slot}`;
+export const personName = (place: number): string => `person-${place}`;
+
+/** More of them would be a cloud. */
+const MOST_COINS = 6;
+const APART = 36;
+
+/**
+ * What is drawn moving over a table that is already as it will be. Purses show what they had until coins have left or
+ * come; a mask that is in the air is not seen lying. All of it can be cut short at any time.
+ */
+export class Flights {
+  list = $state.raw<readonly Flight[]>([]);
+  /** Masks in the air. */
+  away = $state.raw<ReadonlySet<string>>(new Set());
+  /** Milliseconds until people change places; null while nobody does. */
+  people = $state.raw<number | null>(null);
+  /** By which much a purse has too many for what is seen. */
+  #lag = $state.raw<ReadonlyMap<Spot, number>>(new Map());
+  #timers: ReturnType<typeof setTimeout>[] = [];
+  #n = 0;
+
+  /** What is seen of a purse that holds so many. */
+  shown(spot: Spot, coins: number): number {
+    return coins - (this.#lag.get(spot) ?? 0);
+  }
+
+  launch(cues: readonly Cue[]): void {
+    this.finish();
+    if (cues.length === 0 || prefersReducedMotion.current || document.visibilityState === 'hidden') return;
+    for (const cue of cues) this.#start(cue);
+    const end = Math.max(...cues.map(({ after, lasts }) => after + lasts));
+    this.#at(end + MOST_COINS * APART + 40, () => this.finish());
+  }
+
+  /** Everything is where it belongs, at once. */
+  finish(): void {
+    for (const timer of this.#timers) clearTimeout(timer);
+    this.#timers = [];
+    this.list = [];
+    this.away = new Set();
+    this.people = null;
+    this.#lag = new Map();
+  }
+
+  #start(cue: Cue): void {
+    const { after, lasts } = cue;
+    switch (cue.kind) {
+      case 'coins':
+        for (const hop of cue.hops) this.#fly(hop, after, lasts);
+        return;
+      case 'swap':
+        for (const [i, slot] of cue.slots.entries()) {
+          this.#add({ kind: 'swap', after, lasts, slot, edge: personName(cue.place), side: i === 0 ? 1 : -1 });
+          this.#lift(slot, after, lasts);
+        }
+        return;
+      case 'look':
+        this.#add({ kind: 'look', after, lasts, slot: cue.slot, edge: personName(cue.place) });
+        this.#lift(cue.slot, after, lasts);
+        return;
+      case 'people':
+        this.people = after;
+        return;
+      case 'turn':
+        return;
+    }
+  }
+
+  #fly({ from, to, coins }: Hop, after: number, lasts: number): void {
+    const drawn = Math.min(coins, MOST_COINS);
+    for (let i = 0; i < drawn; i++) {
+      const spread = (i - (drawn - 1) / 2) * 5;
+      this.#add({ kind: 'coin', from: purseName(from), to: purseName(to), after: after + i * APART, lasts, spread });
+    }
+    this.#late(from, -coins);
+    this.#late(to, coins);
+    this.#at(after, () => this.#late(from, coins));
+    this.#at(after + lasts + (drawn - 1) * APART, () => this.#late(to, -coins));
+  }
+
+  #lift(slot: string, after: number, lasts: number): void {
+    this.#at(after, () => {
+      this.away = new Set([...this.away, slot]);
+    });
+    this.#at(after + lasts, () => {
+      this.away = new Set([...this.away].filter((one) => one !== slot));
+    });
+  }
+
+  #late(spot: Spot, coins: number): void {
+    this.#lag = new Map(this.#lag).set(spot, (this.#lag.get(spot) ?? 0) + coins);
+  }
+
+  #add(flight: Bare<Flight>): void {
+    this.list = [...this.list, { ...flight, n: ++this.#n } as Flight];
+  }
+
+  #at(milliseconds: number, run: () => void): void {
+    if (milliseconds <= 0) run();
+    else this.#timers.push(setTimeout(run, milliseconds));
+  }
+}

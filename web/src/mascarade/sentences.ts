@@ -1,0 +1,99 @@
+import type { Event } from '@soiree/kernel';
+import type { MascaradeEvent, MascaradeView } from '@soiree/mascarade';
+import { askSentence, maskClaim, maskName, outcomeSentence, type Scene, type Speaker, tellEvent } from '@soiree/words';
+import { isPerson, type Offer, type Picks, placeOfThing } from './choices.ts';
+import { handOfSlot, ownPlace, placeOfSlot } from './slots.ts';
+
+/** What happened last, in a line; empty if nothing of it needs to be said. */
+export function lastLine(words: Speaker, events: readonly Event[], scene: Scene): string {
+  const told = (events as readonly MascaradeEvent[]).filter((event) => !goesWithoutSaying(event));
+  const more = told.filter(({ type }) => type !== 'ready');
+  return (more.length > 0 ? more : told)
+    .slice(-2)
+    .map((event) => tellEvent(words, event, scene))
+    .join(' ');
+}
+
+/** Whose turn it is, is in the question; what only the viewer has seen lies before them until they lay it down. */
+const goesWithoutSaying = (event: MascaradeEvent): boolean =>
+  event.type === 'sight' || (event.type === 'turn' && !event.bound);
+
+/** What is asked now, of the viewer or of whom one waits for. */
+export function questionSentence(words: Speaker, scene: Scene, picks: Picks, offer: Offer): string {
+  const { view } = scene;
+  if (!view.ask) return waitingSentence(words, scene);
+  return pickingSentence(words, view, picks, offer) ?? askSentence(words, view.ask, scene);
+}
+
+/** Half way to an answer. */
+function pickingSentence({ t }: Speaker, view: MascaradeView, picks: Picks, offer: Offer): string | null {
+  const { action, things, mask } = picks;
+  if (mask !== null && offer.answers.length > 1) return t('table.mascarade.ask.announce-hand');
+  if (action === 'announce') return t('table.mascarade.ask.announce');
+  if (things.length > 0 && offer.answers.some((text) => text.startsWith('pretend ')))
+    return t('table.mascarade.ask.really');
+  if (action === 'look') return t('table.mascarade.ask.look');
+  if (things.length === 1 && offer.things.length > 0) {
+    if (isPerson(things[0])) return t('table.mascarade.ask.second-person');
+    return t(offer.answers.length > 0 ? 'table.mascarade.ask.look-or-swap' : 'table.mascarade.ask.second-mask');
+  }
+  if (action === 'swap') return t(view.hands > 1 ? 'table.mascarade.ask.swap-two' : 'table.mascarade.ask.swap');
+  return null;
+}
+
+function waitingSentence(words: Speaker, scene: Scene): string {
+  const { t } = words;
+  const { view, names } = scene;
+  const [first] = view.actors;
+  const name = names[first];
+  switch (view.phase) {
+    case 'memorise':
+      return t('table.mascarade.wait.memorise', { count: view.actors.length });
+    case 'turn':
+      return t('table.mascarade.wait.turn', { name });
+    case 'contest':
+      return contestSentence(words, scene);
+    case 'power': {
+      const mask = view.claim ? maskName(words, view.claim.mask, scene) : '';
+      // Somebody else is asked than the one whose power it is: to name their own mask.
+      if (first !== view.claim?.user) return t('table.mascarade.wait.name', { name });
+      return t('table.mascarade.wait.power', { name, mask });
+    }
+    case 'over':
+      return view.outcome ? outcomeSentence(words, view.outcome, scene) : '';
+  }
+}
+
+function contestSentence(words: Speaker, scene: Scene): string {
+  const { t } = words;
+  const { view, names } = scene;
+  const { seat, mask } = view.claim!;
+  const values = { name: names[seat], claim: maskClaim(words, mask, scene), other: names[view.actors[0]] };
+  const who = seat === view.viewer ? 'you' : 'other';
+  return view.contest === 'at-once'
+    ? t(`table.mascarade.wait.at-once.${who}`, values)
+    : t(`table.mascarade.wait.contest.${who}`, values);
+}
+
+/** A mask or a person by name, as the label of a button. */
+export function thingLabel(words: Speaker, { view, names, centre }: Scene, thing: string): string {
+  const place = placeOfThing(thing);
+  if (place === null) {
+    if (centre === 1) return capital(words, words.t('mascarade.slot.centre.only'));
+    return capital(words, words.t('mascarade.slot.centre.numbered', { number: Number(thing.slice(1)) + 1 }));
+  }
+  const hand = handOfSlot(thing);
+  if (place === ownPlace(view)) return capital(words, words.t(`mascarade.slot.mine.${hand ?? 'one'}`));
+  const name = names[view.seatAt[place]];
+  return hand ? capital(words, words.t(`mascarade.slot.of.${hand}`, { name })) : name;
+}
+
+/** Whose mask it is, below a picture of it. */
+export function ownerLabel(words: Speaker, { view, names }: Scene, slot: string): string {
+  const place = placeOfSlot(slot);
+  if (place === null) return words.t('table.mascarade.centre');
+  return place === ownPlace(view) ? words.t('table.mascarade.you') : names[view.seatAt[place]];
+}
+
+const capital = ({ language }: Speaker, text: string): string =>
+  text.charAt(0).toLocaleUpperCase(language) + text.slice(1);

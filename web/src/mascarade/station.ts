@@ -1,0 +1,136 @@
+/** What one person has before them at the table, and how it lies together. All in pixels. */
+
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Station {
+  /** All of it: what a finger may press. */
+  readonly box: Box;
+  /** Portrait and name. */
+  readonly person: Box;
+  /** Whether the name stands beside the portrait or below it. */
+  readonly isNameBeside: boolean;
+  readonly portrait: number;
+  /** Left, right and protected where there are several. */
+  readonly cards: readonly Box[];
+  readonly coins: Box;
+  /** For each card where its name stands while it lies open. */
+  readonly labels: readonly Box[];
+}
+
+/** What a station holds. */
+export interface Holding {
+  readonly hands: number;
+  /** Masks lie face up, to be remembered: they are larger, and neither portraits nor coins are in the way. */
+  readonly isOpen: boolean;
+}
+
+/** Height by width of a card. */
+export const TALL = 1.4;
+/** Nothing that a finger presses is smaller. */
+const TARGET = 44;
+/** Letters do not shrink as far as cards do. */
+const line = (s: number): number => Math.max(15, 16 * s);
+
+export const at = (x: number, y: number, width: number, height: number): Box => ({ x, y, width, height });
+export const moved = ({ x, y, width, height }: Box, dx: number, dy: number): Box => at(x + dx, y + dy, width, height);
+
+export const movedStation = (one: Station, dx: number, dy: number): Station => ({
+  ...one,
+  box: moved(one.box, dx, dy),
+  person: moved(one.person, dx, dy),
+  cards: one.cards.map((box) => moved(box, dx, dy)),
+  coins: moved(one.coins, dx, dy),
+  labels: one.labels.map((box) => moved(box, dx, dy)),
+});
+
+/** Cards in a row, centred on `middle`. */
+function row(middle: number, y: number, width: number, gap: number, count: number): Box[] {
+  const all = count * width + (count - 1) * gap;
+  return Array.from({ length: count }, (_, i) => at(middle - all / 2 + i * (width + gap), y, width, width * TALL));
+}
+
+const CARD = 54;
+const GAP = 6;
+
+/** The person above, the masks below. At scale 1 a card is 54 pixels wide. */
+export function stack(s: number, { hands, isOpen }: Holding): Station {
+  const card = CARD * s * (isOpen ? 1.25 : 1);
+  const gap = GAP * s;
+  const cards = hands * card + (hands - 1) * gap;
+  const width = Math.max(isOpen ? 92 * s : 108 * s, isOpen ? cards + gap : cards);
+  const head = isOpen ? line(s) : 42 * s;
+  const y = head + gap / 2;
+  const lying = row(width / 2, y, card, gap, hands);
+  const height = y + card * TALL + (isOpen ? line(s) + gap / 2 : 0);
+  return {
+    box: at(0, 0, width, height),
+    person: at(width / 2 - Math.min(width, 108 * s) / 2, 0, Math.min(width, 108 * s), head),
+    isNameBeside: true,
+    portrait: isOpen ? 0 : 42 * s,
+    cards: lying,
+    coins: at(width / 2 - 54 * s + 46 * s, head - 24 * s, 62 * s, 24 * s),
+    labels: lying.map((one) => at(one.x - gap / 2, one.y + one.height + gap / 4, one.width + gap, line(s))),
+  };
+}
+
+/** Measures of a person beside their mask. */
+export interface Cell {
+  readonly card: number;
+  readonly text: number;
+  readonly portrait: number;
+}
+export const roomy: Cell = { card: CARD, text: 88, portrait: 42 };
+/** For thirteen on a telephone. */
+export const tight: Cell = { card: 34, text: 78, portrait: 30 };
+
+/** The person beside the mask, which lies on the side of the table. Only where everybody has one. */
+export function cell(s: number, measure: Cell, side: 'left' | 'right', { isOpen }: Holding): Station {
+  const card = measure.card * s;
+  const text = measure.text * s;
+  const gap = 4 * s;
+  const portrait = isOpen ? 0 : measure.portrait * s;
+  const name = line(s);
+  const height = Math.max(TARGET, card * TALL, portrait + name);
+  const width = text + gap + card;
+  const textX = side === 'left' ? 0 : card + gap;
+  const cardX = side === 'left' ? text + gap : 0;
+  const top = (height - portrait - name) / 2;
+  const person = isOpen ? at(textX, height / 2 + 1, text, height / 2 - 1) : at(textX, top, text, portrait + name);
+  return {
+    box: at(0, 0, width, height),
+    person,
+    isNameBeside: false,
+    portrait,
+    cards: [at(cardX, (height - card * TALL) / 2, card, card * TALL)],
+    coins: at(textX + measure.portrait * s + gap, top, text - measure.portrait * s - gap, measure.portrait * s),
+    labels: [at(textX, 0, text, height / 2 - 1)],
+  };
+}
+
+/** One's own: everything larger, for it is nearest. */
+export function own(s: number, ownCard: number, { hands, isOpen }: Holding): Station {
+  const card = ownCard * s;
+  const gap = 8 * s;
+  const aside = (hands === 3 ? 80 : 88) * s;
+  const cards = hands * card + (hands - 1) * gap;
+  const width = aside + gap + cards + gap + aside;
+  const portrait = 46 * s;
+  const name = line(s);
+  const label = isOpen ? name + gap / 2 : 0;
+  const height = Math.max(card * TALL, portrait + name) + label;
+  const lying = row(width / 2, 0, card, gap, hands);
+  return {
+    box: at(0, 0, width, height),
+    person: at(0, (height - label - portrait - name) / 2, aside, portrait + name),
+    isNameBeside: false,
+    portrait,
+    cards: lying,
+    coins: at(width - aside, 0, aside, height - label),
+    labels: lying.map((one) => at(one.x - gap, one.height + gap / 4, one.width + 2 * gap, name)),
+  };
+}

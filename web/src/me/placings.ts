@@ -1,0 +1,59 @@
+import type { MatchSummary } from '@soiree/protocol';
+import type { Language, Speaker } from '@soiree/words';
+
+/** How somebody came out of a match. */
+export interface Placing {
+  readonly seat: number;
+  readonly name: string;
+  /** Null where nobody has one: the match was ended by agreement. */
+  readonly place: number | null;
+  /** 'Thirteen coins', in words; empty where none were counted. */
+  readonly score: string;
+  readonly isYou: boolean;
+  readonly isStandIn: boolean;
+  readonly isBot: boolean;
+  readonly hasWon: boolean;
+}
+
+type Seat = MatchSummary['seats'][number];
+
+function nameOf({ t }: Speaker, { seat, bot, name }: Seat): string {
+  if (bot !== null) return t(`table.bot.name.${seat}`);
+  return name === '' ? t('table.a-guest') : name;
+}
+
+function scoreOf({ t }: Speaker, game: MatchSummary['game'], score: number | null): string {
+  // The plural goes by the size: −2 is spoken as 2 is.
+  return score === null ? '' : t(`house.me.score.${game}`, { points: score, count: Math.abs(score) });
+}
+
+/** Everybody of a match, the winners first. */
+export function placings(speaker: Speaker, { game, seats }: MatchSummary, you: string | undefined): Placing[] {
+  return seats
+    .map((at) => ({
+      seat: at.seat,
+      name: nameOf(speaker, at),
+      place: at.rank,
+      score: scoreOf(speaker, game, at.score),
+      isYou: at.player !== null && at.player === you,
+      isStandIn: at.standIn,
+      isBot: at.bot !== null,
+      hasWon: at.won,
+    }))
+    .sort((a, b) => (a.place ?? 0) - (b.place ?? 0) || a.seat - b.seat);
+}
+
+/** How a match ended for this person, in one line. */
+export function ownResult({ t }: Speaker, { seats, ending }: MatchSummary, you: string | undefined): string {
+  if (ending === 'agreed' || ending === 'abandoned') return t(`house.me.ending.${ending}`);
+  const own = seats.find(({ player }) => player !== null && player === you);
+  if (!own || own.rank === null) return t('house.me.ending.over');
+  if (!own.won) return t('house.me.place', { place: own.rank, seats: seats.length });
+  return seats.some((other) => other.won && other !== own) ? t('house.me.shared') : t('house.me.won');
+}
+
+/** '3 May 2026, 21:40' */
+export const whenPlayed = (language: Language, at: number): string =>
+  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { dateStyle: 'medium', timeStyle: 'short' }).format(
+    at,
+  );

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { houseList, type RatedPerson, shownRating } from './ratings.ts';
+
+const person = (player: string, shown: number): RatedPerson => ({
+  game: 'mascarade',
+  mu: 25,
+  sigma: 8,
+  matches: 1,
+  name: player,
+  player,
+  shown,
+});
+
+const asText = (list: ReturnType<typeof houseList>) =>
+  list.map(({ place, person, isYou }) => `${place} ${person.name}${isYou ? ' (you)' : ''}`);
+
+describe('the list of the house', () => {
+  const people = [person('Ada', 12), person('Ben', 20), person('Cyd', 12), person('Dan', 3)];
+
+  test('begins with the best, and equals share a place', () => {
+    expect(asText(houseList(people, undefined, 10))).toEqual(['1 Ben', '2 Ada', '2 Cyd', '4 Dan']);
+  });
+
+  test('shows oneself behind the first, wherever one stands', () => {
+    expect(asText(houseList(people, 'Dan', 2))).toEqual(['1 Ben', '2 Ada', '4 Dan (you)']);
+    expect(asText(houseList(people, 'Ben', 2))).toEqual(['1 Ben (you)', '2 Ada']);
+  });
+});
+
+test('a rating has one digit behind the point of its language, and nothing has no minus', () => {
+  expect(shownRating('en', 12.345)).toBe('12.3');
+  expect(shownRating('uk', 12)).toBe('12,0');
+  expect(shownRating('en', -0.04)).toBe('0.0');
+  expect(shownRating('en', -3.21)).toBe('-3.2');
+});

@@ -1,0 +1,50 @@
+import { type Bot, type Budget, bots, type MakeBot } from '@soiree/bots';
+import { heard, type Match, type Seat, streamChance } from '@soiree/kernel';
+import type { Luck } from './luck.ts';
+
+interface Chair {
+  readonly bot: Bot;
+  /** How much of what was told in the match it has heard, as far as its seat hears it. */
+  heard: number;
+}
+
+/**
+ * The bots of a match. Each gets what its seat is told and sees, and no more. Whoever sits down late, after a reload or
+ * for a person who is tired, hears everything from the beginning, so it remembers what its seat should.
+ */
+export class Company {
+  readonly #match: Match;
+  readonly #luck: Luck;
+  readonly #budget: Budget;
+  readonly #levels: Readonly<Record<string, MakeBot>>;
+  readonly #chairs = new Map<string, Chair>();
+
+  constructor(match: Match, luck: Luck, budget: Budget, levels = bots[match.game.id]) {
+    this.#match = match;
+    this.#luck = luck;
+    this.#budget = budget;
+    this.#levels = levels;
+  }
+
+  /** What the bot of a seat wants to play now; null if it could not decide. */
+  think(seat: Seat, level: string): readonly string[] | null {
+    const { game, state, told } = this.#match;
+    const key = `${seat} ${level}`;
+    try {
+      const chair = this.#chairs.get(key) ?? this.#sit(seat, level);
+      this.#chairs.set(key, chair);
+      for (const event of heard(told.slice(chair.heard), seat)) chair.bot.hear(event);
+      chair.heard = told.length;
+      return chair.bot.choose(game.view(state, seat), this.#budget);
+    } catch {
+      // Who knows what it remembers now: the next one in its chair hears everything anew.
+      this.#chairs.delete(key);
+      return null;
+    }
+  }
+
+  #sit(seat: Seat, level: string): Chair {
+    const seed = Uint8Array.from(this.#luck.hex(32).match(/../g)!, (byte) => Number.parseInt(byte, 16));
+    return { bot: this.#levels[level](seat, streamChance(seed, 0)), heard: 0 };
+  }
+}

@@ -1,0 +1,42 @@
+import type { GameId } from '@soiree/protocol';
+import { notices } from '#furniture/notices.svelte.ts';
+import { me } from '#house/me.svelte.ts';
+import { Session } from '#session/session.svelte.ts';
+import { t } from '#speech/speech.svelte.ts';
+import { keptTable } from './kept.ts';
+import { newMatch } from './new-match.ts';
+import { CODE } from './place.ts';
+import { PracticeWire } from './wire.ts';
+
+/** What the person is called at home: as everywhere, or a guest. */
+export const ownName = (): string => (me.guest?.name ?? me.lastName) || t('table.practice.guest');
+
+export interface Practice {
+  readonly session: Session;
+  /** The person may be called something else now. */
+  rename(): void;
+}
+
+export function practise(game: GameId): Practice {
+  let wire: PracticeWire | undefined;
+  const session = new Session('local', CODE, (ear) => {
+    wire = new PracticeWire({ game, name: ownName, aside: sayWhyAside }, ear);
+    return wire;
+  });
+  return { session, rename: () => wire?.call() };
+}
+
+function sayWhyAside(code: string): void {
+  notices.show(code === 'other-rules' ? t('table.practice.aside.rules') : t('table.practice.aside.damaged'), 'problem');
+}
+
+/**
+ * Somebody has come to the table: straight into a match, or on with the one that was left. Who only comes back to the
+ * page finds everything as it was.
+ */
+export async function arrive(session: Session, game: GameId, comesBack: boolean): Promise<void> {
+  const phase = session.room?.phase;
+  if (phase === 'playing' || phase === 'dealing' || (comesBack && keptTable(game) !== null)) return;
+  if (phase === 'paused') await session.ask({ type: 'resume' });
+  else await newMatch(session);
+}

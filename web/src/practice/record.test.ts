@@ -1,0 +1,182 @@
+import { FastChance, expect as right } from '@soiree/kernel';
+import { describe, expect, test } from 'vitest';
+import { record, restore } from './record.ts';
+import { logIn, Visitor } from './testing.ts';
+
+const games = ['mascarade', 'rebel-princess'] as const;
+
+function started(game: (typeof games)[number], seed: number): Visitor {
+  const visitor = new Visitor(game, seed).enter();
+  visitor.must({ type: 'settings', pace: 'instant' });
+  return visitor.start();
+}
+
+describe.each(games)('%s, kept and taken up again', (game) => {
+  test.each([1, 2, 3, 4])('at a random point: the same view, and it goes on to its end (%i)', (seed) => {
+    const visitor = started(game, seed);
+    visitor.play(1 + new FastChance(seed).below(60));
+    const { match, seq, view } = visitor.last('play');
+    const { phase } = visitor.room;
+    const { record } = visitor;
+    visitor.table.stop();
+
+    const later = new Visitor(game, seed + 100, record).enter();
+    expect(later.table.aside).toBeNull();
+    const again = later.last('play');
+    expect({ ...again, events: [], clock: null }).toEqual({
+      type: 'play',
+      match,
+      seq,
+      again: true,
+      events: [],
+      view,
+      clock: null,
+    });
+    expect(later.room).toEqual(visitor.room);
+    // All that a player may be told again, whoever tells it.
+    visitor.must({ type: 'enter', table: 'HEARTH' });
+    expect(again.events).toEqual(visitor.last('play').events);
+    expect(phase).toBe('playing');
+    later.play();
+    expect(later.last('over').outcome).not.toBeNull();
+    expect(logIn(later.record).entries.slice(0, 1)).toEqual(logIn(record).entries.slice(0, 1));
+    expect(logIn(later.record).entries.length).toBeGreaterThan(logIn(record).entries.length);
+  });
+
+  test('a move that was played before is known by its id', () => {
+    const visitor = started(game, 5);
+    while (!visitor.isAsked) visitor.play(1);
+    const { match, seq } = visitor.last('play');
+    visitor.move('mine');
+    const later = new Visitor(game, 6, visitor.record).enter();
+    expect(later.say({ type: 'move', match, seq, action: ['anything'] }, 'mine')).toBeNull();
+    expect(later.messages.at(-1)).toEqual({ type: 'done', id: 'mine' });
+  });
+
+  test('a match that is over is shown as it ended', () => {
+    const visitor = started(game, 7);
+    visitor.play();
+    const later = new Visitor(game, 8, visitor.record).enter();
+    expect(later.last('over')).toEqual(visitor.last('over'));
+    expect(later.messages.map(({ type }) => type)).toEqual(['welcome', 'done', 'room', 'play', 'over', 'done']);
+    const { match } = visitor.room;
+    expect(later.table.file(match!)).toEqual(visitor.table.file(match!));
+    expect(later.time.waiting).toBe(0);
+  });
+
+  test('so is one whose last move was kept, but not its end', () => {
+    const visitor = started(game, 7);
+    visitor.play();
+    const last = visitor.records.at(-2)!;
+    expect(JSON.parse(last).room.phase).toBe('playing');
+    const later = new Visitor(game, 8, last).enter();
+    expect(later.room.phase).toBe('over');
+    expect(later.last('over')).toEqual(visitor.last('over'));
+  });
+
+  test('one that was ended early stays ended', () => {
+    const visitor = started(game, 9);
+    visitor.play(15);
+    visitor.must({ type: 'vote', what: 'end', on: true });
+    const later = new Visitor(game, 10, visitor.record).enter();
+    expect(later.last('over')).toEqual(visitor.last('over'));
+    later.must({ type: 'rematch' });
+    later.start().play();
+    expect(later.last('over').outcome).not.toBeNull();
+  });
+
+  test('a table that was being set up is as it was', () => {
+    const visitor = new Visitor(game, 11).enter();
+    visitor.must({ type: 'settings', seats: 6, pace: 'slow', clock: { move: 30, match: 600 } });
+    visitor.must({ type: 'bot', seat: 2, level: 'random' });
+    visitor.must({ type: 'bot', seat: 3, level: null });
+    const later = new Visitor(game, 12, visitor.record).enter();
+    expect(later.room).toEqual(visitor.room);
+    expect(later.all('play')).toEqual([]);
+  });
+
+  test('what was left on the clock is left', () => {
+    const visitor = new Visitor(game, 13).enter();
+    visitor.must({ type: 'settings', pace: 'quick', clock: { move: null, match: 60 } });
+    visitor.start();
+    visitor.play(60);
+    const { left } = JSON.parse(visitor.record);
+    expect(Math.min(...left)).toBeLessThan(60_000);
+    const later = new Visitor(game, 14, visitor.record).enter();
+    expect(later.last('play').clock.match).toEqual(left);
+  });
+});
+
+type Tree = Record<string, unknown>;
+
+describe('what cannot be taken up is put aside, and there is a fresh table', () => {
+  const good = (() => {
+    const visitor = started('mascarade', 1);
+    visitor.play(40);
+    return visitor.record;
+  })();
+
+  /** The record with something else in one place; undefined takes it away. */
+  function spoilt(path: string, value: unknown): string {
+    const kept: Tree = JSON.parse(good);
+    const keys = path.split('.');
+    const last = keys.pop()!;
+    const inner = keys.reduce((tree, key) => tree[key] as Tree, kept);
+    inner[last] = value;
+    return JSON.stringify(kept);
+  }
+  const hashed = JSON.parse(good).log.entries.findIndex(({ hash }: { hash?: string }) => hash !== undefined);
+
+  test('nothing is put aside that is right', () => {
+    const { room, play } = right(restore('mascarade', good));
+    expect(record(room, play!.match, play!.left)).toBe(good);
+  });
+
+  test.each<[string, string, string]>([
+    ['cut off', good.slice(0, -10), 'not-json'],
+    ['empty', '', 'not-json'],
+    ['nothing', 'null', 'not-json'],
+    ['of another version', spoilt('practice', 0), 'bad-log'],
+    ['of the other game', spoilt('room.game', 'rebel-princess'), 'other-game'],
+    ['by other rules', spoilt('log.header.rules', 99), 'other-rules'],
+    ['with a move that cannot be', spoilt('log.entries.9.action', ['nonsense']), 'fold-refused'],
+    ['with a hash that does not come out', spoilt(`log.entries.${hashed}.hash`, 'f'), 'fold-missed'],
+    ['with entries out of order', spoilt('log.entries.5.seq', 5), 'fold-order'],
+    ['without its log', spoilt('log', undefined), 'bad-log'],
+    ['without a room', spoilt('room', undefined), 'not-json'],
+    ['with another secret', spoilt('room.secret', 'a'.repeat(64)), 'bad-log'],
+    ['waiting in a match', spoilt('room.phase', 'waiting'), 'bad-log'],
+    ['with a bot that there is not', spoilt('room.seats.1.level', 'toString'), 'bad-log'],
+    ['with two persons', spoilt('room.seats.1', { kind: 'person', relieved: false }), 'bad-log'],
+    ['at a pace that there is not', spoilt('room.pace', 'constructor'), 'bad-log'],
+    ['with an endless clock', spoilt('room.clock.move', -1), 'bad-log'],
+    ['with a set that cannot be', spoilt('room.options.set', ['king']), 'set-judge'],
+  ])('%s', (_, kept, code) => {
+    const visitor = new Visitor('mascarade', 2, kept).enter();
+    expect(visitor.table.aside?.code).toBe(code);
+    expect(visitor.room).toMatchObject({ phase: 'waiting', match: null });
+    visitor.start();
+    expect(visitor.play(30)).toBe(30);
+  });
+
+  /** Every place in a value, by its path. */
+  const placesIn = (value: unknown, path = ''): string[] =>
+    value === null || typeof value !== 'object'
+      ? []
+      : Object.entries(value).flatMap(([key, inner]) => [path + key, ...placesIn(inner, `${path}${key}.`)]);
+
+  test('whatever is wrong with it, nothing breaks', () => {
+    const chance = new FastChance(7);
+    const places = placesIn(JSON.parse(good)).filter((path) => !/entries\.\d\d/.test(path));
+    const rubbish = [undefined, null, -1, 1e9, 'x', [], {}, true, [null], { length: 3 }];
+    let aside = 0;
+    for (const place of places) {
+      const visitor = new Visitor('mascarade', 3, spoilt(place, rubbish[chance.below(rubbish.length)])).enter();
+      if (visitor.table.aside) aside++;
+      if (visitor.room.phase === 'waiting') visitor.start();
+      visitor.play(5);
+    }
+    expect(places.length).toBeGreaterThan(100);
+    expect(aside).toBeGreaterThan(places.length / 2);
+  });
+});

@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest';
+import { Visitor } from './testing.ts';
+
+describe('the first words', () => {
+  test('before the greeting, and before one has entered, nothing is to be had', () => {
+    const visitor = new Visitor('mascarade', 1);
+    expect(visitor.say({ type: 'start' })).toBe('hello-first');
+    expect(visitor.say({ type: 'hello', protocol: 2 })).toBe('other-protocol');
+    visitor.must({ type: 'hello', protocol: 1 });
+    expect(visitor.say({ type: 'start' })).toBe('no-table');
+    expect(visitor.say({ type: 'enter', table: 'KQ7M3X' })).toBe('no-such-table');
+    visitor.must({ type: 'enter', table: 'HEARTH' });
+    const said = visitor.messages.filter(({ type }) => type !== 'refused').map(({ type }) => type);
+    expect(said).toEqual(['welcome', 'done', 'room', 'done']);
+  });
+
+  test('there are no tables of others', () => {
+    const visitor = new Visitor('mascarade', 1).enter();
+    visitor.must({ type: 'lobby', on: true });
+    expect(visitor.last('lobby').tables).toEqual([]);
+  });
+
+  test('a new name is heard', () => {
+    const visitor = new Visitor('mascarade', 1).enter();
+    visitor.table.call('Otto');
+    expect(visitor.room.seats[0]).toMatchObject({ kind: 'person', name: 'Otto', here: true });
+  });
+});
+
+describe('the first table', () => {
+  test('of Mascarade: five, the printed masks, notes, half a minute to memorise, the strongest bots', () => {
+    const { room } = new Visitor('mascarade', 1).enter();
+    expect(room).toMatchObject({
+      game: 'mascarade',
+      phase: 'waiting',
+      pace: 'calm',
+      clock: { move: null, match: null },
+    });
+    expect(room.options).toMatchObject({ edition: '1e', memory: 'helpful', memorise: 30 });
+    expect(room.seats.map((seat) => (seat.kind === 'bot' ? seat.level : seat.kind))).toEqual([
+      'person',
+      ...Array(4).fill('plain'),
+    ]);
+  });
+
+  test('of Rebel Princess: four, the first game of the book, no princesses yet', () => {
+    const { room } = new Visitor('rebel-princess', 1).enter();
+    expect(room.options).toMatchObject({ rounds: 'first-game', order: 'chosen', princesses: false });
+    expect(room.seats.length).toBe(4);
+  });
+});
+
+describe('setting a table up', () => {
+  test('more seats are more bots, fewer are fewer; the set of masks follows', () => {
+    const visitor = new Visitor('mascarade', 1).enter();
+    visitor.must({ type: 'settings', seats: 8 });
+    expect(visitor.room.seats.filter(({ kind }) => kind === 'bot').length).toBe(7);
+    expect(visitor.room.options).toMatchObject({ memory: 'helpful' });
+    expect((visitor.room.options.set as string[]).length).toBe(8);
+    visitor.must({ type: 'settings', seats: 3 });
+    expect(visitor.room.seats.length).toBe(3);
+  });
+
+  test('what the game does not allow is refused in its words, and nothing is changed', () => {
+    const visitor = new Visitor('mascarade', 1).enter();
+    const before = visitor.room;
+    expect(visitor.say({ type: 'settings', seats: 2, options: { edition: '2e' } })).toBe('second-edition-seats');
+    expect(visitor.say({ type: 'settings', options: { set: ['king'] } })).toBe('set-judge');
+    expect(new Visitor('rebel-princess', 1).enter().say({ type: 'settings', seats: 7 })).toBe('seats');
+    expect(visitor.room).toBe(before);
+  });
+
+  test('bots of other levels sit down; an open seat keeps a match from starting', () => {
+    const visitor = new Visitor('mascarade', 1).enter();
+    visitor.must({ type: 'bot', seat: 1, level: 'random' });
+    expect(visitor.room.seats[1]).toEqual({ kind: 'bot', level: 'random' });
+    visitor.must({ type: 'bot', seat: 2, level: null });
+    expect(visitor.say({ type: 'start' })).toBe('seats-open');
+    visitor.must({ type: 'bot', seat: 2, level: 'plain' });
+    visitor.must({ type: 'start' });
+  });
+
+  test.each([
+    [{ type: 'bot', seat: 0, level: 'plain' }, 'seat-taken'],
+    [{ type: 'bot', seat: 9, level: 'plain' }, 'no-such-seat'],
+    [{ type: 'bot', seat: 1, level: 'genius' }, 'no-such-level'],
+    [{ type: 'sit' }, 'already-seated'],
+    [{ type: 'stand' }, 'not-yourself'],
+    [{ type: 'kick', seat: 0 }, 'not-yourself'],
+    [{ type: 'kick', seat: 1 }, 'no-person'],
+    [{ type: 'host', player: 'f'.repeat(32) }, 'no-such-person'],
+    [{ type: 'mute', player: 'f'.repeat(32), on: true }, 'no-such-person'],
+    [{ type: 'chat', text: 'Anybody?' }, 'no-such-person'],
+    [{ type: 'relieve', seat: 0, on: true }, 'no-match'],
+    [{ type: 'vote', what: 'end', on: true }, 'no-match'],
+    [{ type: 'resume' }, 'not-paused'],
+    [{ type: 'rematch' }, 'not-over'],
+    [{ type: 'add', bits: 'a'.repeat(32) }, 'not-dealing'],
+    [{ type: 'move', match: 'f'.repeat(32), seq: 0, action: ['look'] }, 'other-match'],
+  ] as const)('%j is refused: %s', (message, code) => {
+    const visitor = new Visitor('mascarade', 1).enter();
+    expect(visitor.say(message as Parameters<Visitor['say']>[0])).toBe(code);
+  });
+
+  test('once a match is on the table stays as it is', () => {
+    const visitor = new Visitor('mascarade', 1).enter().start();
+    expect(visitor.say({ type: 'settings', seats: 6 })).toBe('match-on');
+    expect(visitor.say({ type: 'start' })).toBe('match-on');
+    expect(visitor.say({ type: 'relieve', seat: 1, on: true })).toBe('no-person');
+    visitor.must({ type: 'vote', what: 'end', on: true });
+    expect(visitor.say({ type: 'settings', seats: 6 })).toBe('match-over');
+    expect(visitor.say({ type: 'start' })).toBe('match-over');
+  });
+});
+
+describe('the honest deal', () => {
+  test('the hash of the secret is shown first, then one’s part is asked for, then it is dealt', () => {
+    const visitor = new Visitor('mascarade', 1).enter();
+    const { commitment } = visitor.room;
+    const before = visitor.messages.length;
+    visitor.start();
+    const said = visitor.messages
+      .slice(before)
+      .map((message) => (message.type === 'room' ? `room ${message.room.phase}` : message.type));
+    expect(said).toEqual(['room dealing', 'contribute', 'done', 'done', 'room playing', 'play']);
+    expect(visitor.last('contribute').commitment).toBe(commitment);
+    expect(visitor.room.commitment).toBe(commitment);
+  });
+
+  test('another part is another deal', () => {
+    const deals = ['a', 'b', 'a'].map((digit) => {
+      const visitor = new Visitor('rebel-princess', 1).enter();
+      visitor.must({ type: 'start' });
+      visitor.must({ type: 'add', bits: digit.repeat(32) });
+      return JSON.stringify(visitor.last('play').view);
+    });
+    expect(deals[0]).toBe(deals[2]);
+    expect(deals[0]).not.toBe(deals[1]);
+  });
+
+  test('whoever is silent for five seconds plays without having added', () => {
+    const visitor = new Visitor('mascarade', 1).enter();
+    visitor.must({ type: 'start' });
+    expect(visitor.say({ type: 'start' })).toBe('dealing');
+    expect(visitor.say({ type: 'settings', seats: 6 })).toBe('dealing');
+    visitor.time.pass(4999);
+    expect(visitor.room.phase).toBe('dealing');
+    visitor.time.pass(1);
+    expect(visitor.room.phase).toBe('playing');
+    expect(visitor.say({ type: 'add', bits: 'a'.repeat(32) })).toBe('not-dealing');
+  });
+
+  test('whoever reloads meanwhile is asked again', () => {
+    const visitor = new Visitor('mascarade', 1).enter();
+    visitor.must({ type: 'start' });
+    visitor.must({ type: 'enter', table: 'HEARTH' });
+    expect(visitor.all('contribute').length).toBe(2);
+  });
+});

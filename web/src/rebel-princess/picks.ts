@@ -1,0 +1,150 @@
+import type { PrincessId, RebelAsk, RebelView, SuitName } from '@soiree/rebel-princess';
+import { isCard, powerOfMove } from '@soiree/words';
+
+/** What an answer is put together from: each part is one thing that can be picked on the table. */
+export interface Parts {
+  /** Whose power is used, in windows. */
+  readonly power?: PrincessId;
+  /** Of the hand. */
+  readonly card?: string;
+  /** Of the trick: one's own, or another player's. */
+  readonly played?: string;
+  /** Given to Sleeping Beauty. */
+  readonly given?: string;
+  readonly seat?: number;
+  readonly suit?: SuitName;
+  readonly princess?: PrincessId;
+  /** A power that goes with the card. */
+  readonly declared?: Declared;
+}
+
+export type Part = keyof Parts;
+export type Declared = 'zero' | 'pea';
+export type Value<P extends Part> = NonNullable<Parts[P]>;
+
+export interface Answer {
+  readonly text: string;
+  readonly parts: Parts;
+}
+
+/** Powers that are aimed at nothing: their word alone is the answer. */
+export const isBare = (text: string): boolean => !text.includes(' ') && powerOfMove(text) !== undefined;
+const isPass = (text: string): boolean => text === 'pass' || text.startsWith('pass ');
+
+/** Answers that use nothing and need no picking. */
+export const passesOf = ({ moves }: Pick<RebelView, 'moves'>): string[] => moves.filter(isPass);
+
+export const answersOf = ({ moves }: Pick<RebelView, 'moves'>): Answer[] =>
+  moves.filter((text) => !isPass(text)).map((text) => ({ text, parts: partsOf(text) }));
+
+function partsOf(text: string): Parts {
+  const [word, first = '', second = ''] = text.split(' ');
+  if (isCard(word)) return first === '' ? { card: word } : { card: word, declared: first as Declared };
+  const power = powerOfMove(text);
+  switch (word) {
+    case 'lay':
+      return { suit: first as SuitName };
+    case 'keep':
+      return isCard(first) ? { given: first } : { princess: first as PrincessId };
+    case 'mermaid':
+      return { power, suit: first as SuitName };
+    case 'scheherazade':
+    case 'leads':
+      return { power, seat: Number(first) };
+    case 'swap':
+      return { power, played: first, card: second };
+    case 'exchange':
+      return { card: first, played: second };
+    default:
+      return power ? { power } : { card: first };
+  }
+}
+
+const fits = ({ parts }: Answer, draft: Parts): boolean =>
+  (Object.keys(draft) as Part[]).every((part) => parts[part] === draft[part]);
+
+/** What can be picked of a part now: once a power is chosen, what it can be aimed at; a declaration, for its card. */
+export function offered<P extends Part>(answers: readonly Answer[], draft: Parts, part: P): Value<P>[] {
+  const { power, card } = draft;
+  const open = answers.filter(
+    ({ parts }) =>
+      part === 'power' || (parts.power === power && (part !== 'declared' || card === undefined || parts.card === card)),
+  );
+  return [...new Set(open.flatMap(({ parts }) => parts[part] ?? []))] as Value<P>[];
+}
+
+/** The draft with something picked; picked before, it is taken back. What no longer goes with it is dropped. */
+export function pick<P extends Part>(answers: readonly Answer[], draft: Parts, part: P, value: Value<P>): Parts {
+  const { [part]: before, ...others } = draft;
+  if (part === 'power') return before === value ? {} : { power: value as PrincessId };
+  if (before === value) return part === 'card' ? without(others, 'declared') : others;
+  const next: Parts = { ...others, [part]: value };
+  if (answers.some((answer) => fits(answer, next))) return next;
+  const { power } = draft;
+  return power === undefined ? { [part]: value } : { power, [part]: value };
+}
+
+function without(draft: Parts, part: Part): Parts {
+  const { [part]: _, ...others } = draft;
+  return others;
+}
+
+/** What would be answered with this draft; undefined while something is still to be picked. */
+export function answerOf(answers: readonly Answer[], draft: Parts): string | undefined {
+  if (Object.keys(draft).length === 0) return undefined;
+  const left = answers.filter((answer) => fits(answer, draft) && answer.parts.declared === draft.declared);
+  return left.length === 1 ? left[0].text : undefined;
+}
+
+/** Where only one card can be meant, it is picked already. */
+export function firstDraft(view: RebelView): Parts {
+  const answers = answersOf(view);
+  const [card, ...more] = offered(answers, {}, 'card');
+  const isSure = card !== undefined && more.length === 0 && passesOf(view).length === 0;
+  return isSure && offered(answers, {}, 'played').length === 0 ? { card } : {};
+}
+
+// several cards at once
+
+/** Where cards go that are picked together. */
+export interface Way {
+  readonly verb: 'left' | 'right' | 'aside';
+  readonly count: number;
+}
+
+/** Cards picked so far, by way. */
+export interface Handful {
+  readonly ways: readonly Way[];
+  readonly cards: readonly (readonly string[])[];
+}
+
+export function handfulOf({ choices }: Pick<RebelAsk, 'choices'>): Handful | null {
+  if (!choices) return null;
+  const ways = choices.map(({ count, from }) => ({ verb: from[0].split(' ')[0] as Way['verb'], count }));
+  return { ways, cards: ways.map(() => []) };
+}
+
+export const wayOf = ({ cards }: Handful, card: string): number => cards.findIndex((own) => own.includes(card));
+
+export const isRoomOn = ({ ways, cards }: Handful, way: number): boolean => cards[way].length < ways[way].count;
+
+/** The first way that wants more cards; -1 if none does. */
+export const openWay = (handful: Handful): number => handful.ways.findIndex((_, way) => isRoomOn(handful, way));
+
+export const isFull = (handful: Handful): boolean => openWay(handful) < 0;
+
+/**
+ * A card for this way, or taken back if it was picked. Where one card is all that is wanted another takes its place;
+ * else a handful that is full stays as it is.
+ */
+export function toggle(handful: Handful, card: string, towards = 0): Handful {
+  const { ways, cards } = handful;
+  const held = wayOf(handful, card);
+  if (held >= 0) return { ways, cards: cards.map((own) => own.filter((one) => one !== card)) };
+  if (ways.length === 1 && ways[0].count === 1) return { ways, cards: [[card]] };
+  const way = isRoomOn(handful, towards) ? towards : openWay(handful);
+  return way < 0 ? handful : { ways, cards: cards.map((own, i) => (i === way ? [...own, card] : own)) };
+}
+
+export const actionOf = ({ ways, cards }: Handful): string[] =>
+  cards.flatMap((own, way) => own.map((card) => `${ways[way].verb} ${card}`));

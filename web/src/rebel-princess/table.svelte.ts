@@ -1,0 +1,192 @@
+import type { PrincessId, RebelView, SuitName } from '@soiree/rebel-princess';
+import { type RebelScene, readCard, rebelScene, refusalSentence } from '@soiree/words';
+import { notices } from '#furniture/notices.svelte.ts';
+import type { Session } from '#session/session.svelte.ts';
+import { speech, t } from '#speech/speech.svelte.ts';
+import {
+  type Answer,
+  actionOf,
+  answerOf,
+  answersOf,
+  firstDraft,
+  type Handful,
+  handfulOf,
+  isFull,
+  isRoomOn,
+  offered,
+  openWay,
+  type Part,
+  type Parts,
+  passesOf,
+  pick,
+  toggle,
+  type Value,
+  wayOf,
+} from './picks.ts';
+
+/** What has been picked for one question. */
+interface Picked {
+  readonly question: string;
+  readonly draft: Parts;
+  readonly handful: Handful | null;
+  /** Where the next card of a handful goes. */
+  readonly towards: number;
+}
+
+const nothing: Picked = { question: '', draft: {}, handful: null, towards: 0 };
+
+/** What a person sees at the table and has picked there, until it is answered. */
+export class RebelTable {
+  readonly session: Session;
+  readonly #names: () => readonly string[];
+  #kept = $state.raw<Picked>(nothing);
+  /** A card raised while others play: picked as soon as it may be. */
+  #wished = $state.raw<string | null>(null);
+
+  constructor(session: Session, names: () => readonly string[]) {
+    this.session = session;
+    this.#names = names;
+  }
+
+  // what there is
+
+  readonly view: RebelView = $derived.by(() => this.session.play!.view as RebelView);
+  readonly scene: RebelScene = $derived.by(() => rebelScene(this.view, this.#names()));
+
+  get names(): readonly string[] {
+    return this.#names();
+  }
+
+  /** Who sits at the bottom: the viewer, or for those who watch the first seat. */
+  get bottom(): number {
+    return this.view.viewer === 'spectator' ? 0 : this.view.viewer;
+  }
+
+  get isPlaying(): boolean {
+    return this.view.viewer !== 'spectator';
+  }
+
+  get isAsked(): boolean {
+    return this.view.ask !== null;
+  }
+
+  /** The hand, or in the last trick of those who came late the card laid aside. */
+  readonly hand: readonly string[] = $derived.by(() => (this.view.laid ? this.view.aside : this.view.hand));
+
+  /** Why each card that may not be played may not. */
+  readonly barred: ReadonlyMap<string, string> = $derived.by(() => {
+    const said = (refusal: RebelView['barred'][number]) => refusalSentence(speech.speaker, refusal);
+    return new Map(this.view.barred.map((refusal) => [`${refusal.values.card}`, said(refusal)]));
+  });
+
+  // what is picked
+
+  readonly answers: readonly Answer[] = $derived.by(() => (this.view.ask?.choices ? [] : answersOf(this.view)));
+  readonly passes: readonly string[] = $derived.by(() => passesOf(this.view));
+
+  /** The same question asked again, after somebody else has done something, keeps what was picked for it. */
+  readonly #question: string = $derived.by(() => {
+    const { ask, moves, rounds, hand } = this.view;
+    return ask ? `${ask.kind} ${rounds.length} ${moves.join()} ${hand.join()}` : '';
+  });
+
+  readonly #now: Picked = $derived.by(() => {
+    if (this.#kept.question === this.#question) return this.#kept;
+    const { view } = this;
+    const wished = this.#wished;
+    const isMeant = view.phase === 'play' && wished !== null && offered(this.answers, {}, 'card').includes(wished);
+    return {
+      question: this.#question,
+      draft: isMeant ? { card: wished } : firstDraft(view),
+      handful: view.ask ? handfulOf(view.ask) : null,
+      towards: 0,
+    };
+  });
+
+  get draft(): Parts {
+    return this.#now.draft;
+  }
+
+  get handful(): Handful | null {
+    return this.#now.handful;
+  }
+
+  get towards(): number {
+    return this.#now.towards;
+  }
+
+  /** What the draft amounts to; undefined while something is to be picked yet. */
+  readonly answer: string | undefined = $derived.by(() => answerOf(this.answers, this.draft));
+
+  get isReady(): boolean {
+    return this.handful ? isFull(this.handful) : this.answer !== undefined;
+  }
+
+  offered<P extends Part>(part: P): Value<P>[] {
+    return this.isAsked ? offered(this.answers, this.draft, part) : [];
+  }
+
+  pick<P extends Part>(part: P, value: Value<P>): void {
+    this.#kept = { ...this.#now, draft: pick(this.answers, this.draft, part, value) };
+  }
+
+  /** The next cards go this way. */
+  head(way: number): void {
+    this.#kept = { ...this.#now, towards: way };
+  }
+
+  isRaised(card: string): boolean {
+    if (!this.isAsked) return this.#wished === card;
+    if (this.handful) return wayOf(this.handful, card) >= 0;
+    const { suit, card: picked } = this.draft;
+    return picked === card || (this.view.ask?.kind === 'lay' && suit === readCard(card).suit);
+  }
+
+  /** A card of the hand is tapped. */
+  tap(card: string): void {
+    if (!this.isPlaying) return;
+    if (!this.isAsked) return this.#wish(card);
+    if (this.handful) return this.#toggle(this.handful, card);
+    const why = this.barred.get(card);
+    if (why !== undefined) return notices.show(why);
+    if (this.view.ask?.kind === 'lay') return this.pick('suit', readCard(card).suit as SuitName);
+    if (!this.offered('card').includes(card)) return;
+    // What is played is played by a second tap; what is given away is taken back by it.
+    if (this.view.phase === 'play' && this.draft.card === card && this.answer) return this.confirm();
+    this.pick('card', card);
+  }
+
+  /** Raised beforehand, so that nobody waits longer than they must. */
+  #wish(card: string): void {
+    this.#wished = this.#wished === card ? null : card;
+  }
+
+  #toggle(handful: Handful, card: string): void {
+    const next = toggle(handful, card, this.towards);
+    if (next === handful) return notices.show(t('table.rebel.pick.full'));
+    const way = isRoomOn(next, this.towards) ? this.towards : openWay(next);
+    this.#kept = { ...this.#now, handful: next, towards: way < 0 ? this.towards : way };
+  }
+
+  // what is answered
+
+  confirm(): void {
+    if (this.handful) void this.say(actionOf(this.handful));
+    else if (this.answer !== undefined) void this.say([this.answer]);
+  }
+
+  async say(action: readonly string[]): Promise<void> {
+    if (this.session.isMoving) return;
+    this.#wished = null;
+    const result = await this.session.move(action);
+    notices.unless(result, (refusal) => refusalSentence(speech.speaker, refusal));
+  }
+
+  /** The powers that could be used now, and for each what would be answered if it is aimed at nothing. */
+  readonly powers: readonly { readonly princess: PrincessId; readonly text: string | undefined }[] = $derived.by(() =>
+    offered(this.answers, {}, 'power').map((princess) => ({
+      princess,
+      text: answerOf(this.answers, { power: princess }),
+    })),
+  );
+}

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { isOfBuild, nameOf, wayOf } from './files.ts';
+
+const origin = 'https://soiree.example';
+
+describe('whose business a request is', () => {
+  test.each([
+    ['/', 'navigate', 'page'],
+    ['/practice/mascarade', 'navigate', 'page'],
+    ['/t/KQ7M3X?from=qr', 'navigate', 'page'],
+    ['/docsy', 'navigate', 'page'],
+    ['/_app/immutable/chunks/a.js', 'cors', 'immutable'],
+    ['/_app/immutable/workers/worker-a.js', 'same-origin', 'immutable'],
+    ['/_app/version.json', 'cors', 'fresh'],
+    ['/icon.svg', 'no-cors', 'fresh'],
+    ['/api/me', 'cors', 'not-ours'],
+    ['/api', 'cors', 'not-ours'],
+    ['/live', 'cors', 'not-ours'],
+    ['/docs', 'navigate', 'not-ours'],
+    ['/docs/json', 'navigate', 'not-ours'],
+    ['/metrics', 'navigate', 'not-ours'],
+    ['/healthz', 'cors', 'not-ours'],
+  ] as const)('%s (%s): %s', (path, mode, way) => {
+    expect(wayOf({ method: 'GET', mode, url: origin + path }, origin)).toBe(way);
+  });
+
+  test('only what is read, and only from here', () => {
+    expect(wayOf({ method: 'POST', mode: 'cors', url: `${origin}/icon.svg` }, origin)).toBe('not-ours');
+    expect(wayOf({ method: 'GET', mode: 'cors', url: 'https://elsewhere.example/icon.svg' }, origin)).toBe('not-ours');
+  });
+});
+
+describe('a shell and the files beside it', () => {
+  const files = ['/_app/immutable/entry/start.A-b_1.js', '/_app/immutable/assets/0.C6.css'];
+  const shell = (...paths: string[]) => paths.map((path) => `<link href="${path}">`).join('\n');
+
+  test('are of one build if it begins with none but these', () => {
+    expect(isOfBuild(shell(...files), files)).toBe(true);
+    expect(isOfBuild(shell(files[0]), files)).toBe(true);
+  });
+
+  test('are not if it begins with another, or is no shell at all', () => {
+    expect(isOfBuild(shell(files[0], '/_app/immutable/entry/start.Z.js'), files)).toBe(false);
+    expect(isOfBuild('<p>We are moving house.</p>', files)).toBe(false);
+  });
+
+  test('another file is another name; the order does not matter', () => {
+    expect(nameOf(files)).toBe(nameOf([...files].reverse()));
+    expect(nameOf(files)).not.toBe(nameOf([files[0]]));
+    expect(nameOf(files)).toMatch(/^soiree-\w+$/);
+  });
+});

@@ -1,0 +1,60 @@
+import { isLanguage, type Language, type Part, pickLanguage, type Sentences, type Speaker, sentences, speakerOf, type Values } from '@soiree/words';
+import { keep, kept } from '#house/keep.ts';
+
+/** The language of this page, and the sentences that it needs so far. */
+class Speech {
+  #language = $state<Language>('en');
+  #speaker = $state.raw<Speaker>(speakerOf('en', {}));
+  readonly #needed = new Set<Part>();
+  #loaded: Sentences = {};
+
+  /** The one chosen here before, else the browser's. */
+  constructor() {
+    const before = kept('language');
+    this.#language = before !== null && isLanguage(before) ? before : pickLanguage(navigator.languages);
+    document.documentElement.lang = this.#language;
+  }
+
+  get language(): Language {
+    return this.#language;
+  }
+
+  get speaker(): Speaker {
+    return this.#speaker;
+  }
+
+  /** The sentence of a key. */
+  readonly t = (key: string, values?: Values): string => this.#speaker.t(key, values);
+
+  /** Resolves when these parts can be spoken; asked for again, at once. */
+  async need(...parts: Part[]): Promise<void> {
+    const missing = parts.filter((part) => !Object.hasOwn(this.#loaded, part));
+    for (const part of parts) this.#needed.add(part);
+    if (missing.length === 0) return;
+    const language = this.#language;
+    const more = await sentences(language, missing);
+    // Another language was chosen meanwhile: it brings its own.
+    if (language !== this.#language) return this.need(...parts);
+    this.#take(language, { ...this.#loaded, ...more });
+  }
+
+  /** Everything that is on the page is said in another language, once all of it can be. */
+  async choose(language: Language): Promise<void> {
+    const wanted = [...this.#needed];
+    const all = await sentences(language, wanted);
+    this.#language = language;
+    keep('language', language);
+    document.documentElement.lang = language;
+    this.#take(language, all);
+    await this.need(...this.#needed);
+  }
+
+  #take(language: Language, all: Sentences): void {
+    this.#loaded = all;
+    this.#speaker = speakerOf(language, all);
+  }
+}
+
+export const speech = new Speech();
+/** Short, for it stands in every line of every page. */
+export const t = speech.t;

@@ -1,0 +1,60 @@
+import type { ClockSettings } from '@soiree/protocol';
+import type { Speaker } from '@soiree/words';
+
+export const units = ['seconds', 'minutes', 'hours', 'days'] as const;
+export type Unit = (typeof units)[number];
+
+const secondsIn: Readonly<Record<Unit, number>> = { seconds: 1, minutes: 60, hours: 3600, days: 86_400 };
+
+/** '1 hour 30 minutes' */
+export function durationWords({ t }: Speaker, seconds: number): string {
+  const said: string[] = [];
+  let left = seconds;
+  for (const unit of units.toReversed()) {
+    const count = Math.floor(left / secondsIn[unit]);
+    left -= count * secondsIn[unit];
+    if (count > 0) said.push(t(`table.room.time.${unit}`, { count }));
+  }
+  return said.join(' ');
+}
+
+/** The clocks of a table, and the time in which masks lie open at the start. */
+export type TimeKind = keyof ClockSettings | 'memorise';
+
+/** What a tap chooses; null is all the time in the world. */
+export const presets: Readonly<Record<TimeKind, readonly (number | null)[]>> = {
+  move: [null, 20, 45, 90, 300, 86_400],
+  match: [null, 600, 1200, 1800, 3600],
+  memorise: [0, 15, 30, 60, 120],
+};
+
+/** The least and the most that a table takes, in seconds. */
+const bounds: Readonly<Record<TimeKind, readonly [least: number, most: number]>> = {
+  move: [5, 86_400],
+  match: [30, 864_000],
+  memorise: [0, 600],
+};
+
+/** The units in which such a time is thought of. */
+export const unitsOf: Readonly<Record<TimeKind, readonly Unit[]>> = {
+  move: ['seconds', 'minutes', 'hours'],
+  match: ['minutes', 'hours', 'days'],
+  memorise: ['seconds', 'minutes'],
+};
+
+export interface Amount {
+  readonly count: number;
+  readonly unit: Unit;
+}
+
+/** A time in the largest unit that it is a whole number of. */
+export function asAmount(kind: TimeKind, seconds: number): Amount {
+  const unit = unitsOf[kind].findLast((one) => seconds % secondsIn[one] === 0) ?? unitsOf[kind][0];
+  return { count: Math.max(1, Math.round(seconds / secondsIn[unit])), unit };
+}
+
+/** The nearest time that a table takes. */
+export function asSeconds(kind: TimeKind, { count, unit }: Amount): number {
+  const [least, most] = bounds[kind];
+  return Math.min(most, Math.max(least, Math.round(count) * secondsIn[unit]));
+}

@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { lastPlan, type Plan, rememberPlan, withPlayers } from './plan.ts';
+
+let drawer: Map<string, string>;
+beforeEach(() => {
+  drawer = new Map();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => drawer.get(key) ?? null,
+    setItem: (key: string, value: string) => drawer.set(key, value),
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const usual: Plan = { seats: 6, isPublic: false, bots: 0, level: 'plain' };
+
+test('the first table is for friends with the link, and nobody has to choose anything', () => {
+  expect(lastPlan('mascarade')).toEqual(usual);
+  expect(lastPlan('rebel-princess')).toEqual({ ...usual, seats: 4 });
+});
+
+test('the next one is as the last one of the same game', () => {
+  const plan: Plan = { seats: 9, isPublic: true, bots: 5, level: 'random' };
+  rememberPlan('mascarade', plan);
+  expect(lastPlan('mascarade')).toEqual(plan);
+  expect(lastPlan('rebel-princess').seats).toBe(4);
+});
+
+test.each([
+  ['too many players', { ...usual, seats: 14 }],
+  ['nobody but bots', { ...usual, bots: 6 }],
+  ['a level that is no more', { ...usual, level: 'grand' }],
+  ['nothing', null],
+])('what was kept and no longer fits is as if it had not been: %s', (_, plan) => {
+  drawer.set('soiree.plan.mascarade', JSON.stringify(plan));
+  expect(lastPlan('mascarade')).toEqual(usual);
+});
+
+test('with fewer players there are fewer bots: a seat stays for whoever opens the table', () => {
+  expect(withPlayers({ ...usual, bots: 5 }, 3)).toEqual({ ...usual, seats: 3, bots: 2 });
+  expect(withPlayers({ ...usual, bots: 2 }, 8)).toEqual({ ...usual, seats: 8, bots: 2 });
+});

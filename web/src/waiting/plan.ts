@@ -1,0 +1,46 @@
+import type { Level } from '@soiree/bots/levels';
+import type { GameId } from '@soiree/protocol';
+import { players } from '#home/players.ts';
+import { keepJson, keptJson } from '#house/keep.ts';
+import { levelsOf, strongest, usualPlayers } from './games.ts';
+
+/** A table that is about to be opened. */
+export interface Plan {
+  readonly seats: number;
+  readonly isPublic: boolean;
+  readonly bots: number;
+  readonly level: Level;
+}
+
+/** Somebody opens it, so at least one seat is no bot's. */
+export const withPlayers = (plan: Plan, seats: number): Plan => ({
+  ...plan,
+  seats,
+  bots: Math.min(plan.bots, seats - 1),
+});
+
+const fits =
+  (game: GameId) =>
+  (value: unknown): value is Plan => {
+    const { seats, isPublic, bots, level } = (value ?? {}) as Partial<Plan>;
+    const { min, max } = players[game];
+    const isCount = (count: unknown, least: number, most: number) =>
+      Number.isInteger(count) && Number(count) >= least && Number(count) <= most;
+    return (
+      isCount(seats, min, max) &&
+      isCount(bots, 0, Number(seats) - 1) &&
+      typeof isPublic === 'boolean' &&
+      levelsOf(game).includes(level as Level)
+    );
+  };
+
+/** As the last one opened here; the first is for friends with the link. */
+export const lastPlan = (game: GameId): Plan =>
+  keptJson(`plan.${game}`, fits(game)) ?? {
+    seats: usualPlayers[game],
+    isPublic: false,
+    bots: 0,
+    level: strongest(game),
+  };
+
+export const rememberPlan = (game: GameId, plan: Plan): void => keepJson(`plan.${game}`, plan);

@@ -1,0 +1,69 @@
+import { mascarade } from '@soiree/mascarade';
+import { describe, expect, test } from 'vitest';
+import { asMessage, changed, forPlayers, type Settings, withUsualMasks } from './settings.ts';
+
+const table = (seats: number, options: object): Settings => {
+  const parsed = mascarade.options(options, seats);
+  if (!parsed.ok) throw new Error(parsed.refusal.code);
+  return {
+    seats,
+    public: false,
+    clock: { move: null, match: null },
+    pace: 'calm',
+    options: parsed.value as unknown as Settings['options'],
+  };
+};
+
+const after = (settings: Settings, players: number) => {
+  const { options } = asMessage(settings, forPlayers('mascarade', settings, players));
+  return mascarade.options(options, players);
+};
+
+describe('another number of players', () => {
+  test('keeps what was chosen, and takes the printed masks of so many', () => {
+    const parsed = after(table(5, { memory: 'helpful', memorise: 20, contest: 'at-once' }), 8);
+    expect(parsed).toMatchObject({ ok: true, value: { memory: 'helpful', memorise: 20, contest: 'at-once' } });
+    expect(parsed.ok && parsed.value.set).toEqual(table(8, {}).options.set);
+  });
+
+  test('keeps the scenario', () => {
+    const parsed = after(table(5, { edition: '2e', set: 'B' }), 9);
+    expect(parsed.ok && parsed.value.set).toEqual(table(9, { edition: '2e', set: 'B' }).options.set);
+  });
+
+  test('keeps a set of one’s own as it is, and the game says why it will not do', () => {
+    const own = table(5, { set: ['judge', 'king', 'queen', 'fool', 'thief', 'cheat'] });
+    expect(after(own, 6)).toMatchObject({ ok: true, value: { set: own.options.set } });
+    expect(after(own, 7)).toMatchObject({ ok: false, refusal: { code: 'set-size' } });
+    const { options } = asMessage(own, withUsualMasks(forPlayers('mascarade', own, 7)));
+    expect(mascarade.options(options, 7)).toMatchObject({ ok: true, value: { set: table(7, {}).options.set } });
+  });
+
+  test('somebody who began and is gone begins no more', () => {
+    expect(after(table(6, { first: 5 }), 4)).toMatchObject({ ok: true, value: { first: 'random' } });
+    expect(after(table(6, { first: 2 }), 4)).toMatchObject({ ok: true, value: { first: 2 } });
+    expect(forPlayers('rebel-princess', { ...table(6, {}), options: { first: 4 } }, 4).options).toEqual({
+      first: 'random',
+    });
+  });
+});
+
+describe('a change', () => {
+  const settings = table(4, { memory: 'helpful' });
+
+  test('of one option goes with all the others', () => {
+    const { options } = asMessage(settings, { options: { contest: 'at-once' } });
+    expect(options).toEqual({ ...settings.options, contest: 'at-once' });
+  });
+
+  test('an option that is left to the game is not told', () => {
+    const { options } = asMessage(settings, { options: { set: undefined } });
+    expect(options).not.toHaveProperty('set');
+    expect(options).toMatchObject({ memory: 'helpful' });
+  });
+
+  test('of something else leaves the options alone', () => {
+    expect(asMessage(settings, { pace: 'quick' })).toEqual({ pace: 'quick' });
+    expect(changed(settings, { pace: 'quick' })).toEqual({ ...settings, pace: 'quick' });
+  });
+});
