@@ -7,6 +7,9 @@ const { buildClient, rebuildClient } = require('./client.cjs');
 const { main, say } = require('./refusal.cjs');
 const { ROOT, handOver, nodeFlags, setUp } = require('./setup.cjs');
 
+/** The browser's own packages: only whoever tries the client in one needs them. */
+const setUpBrowser = () => setUp(path.join(ROOT, 'web', 'browser'));
+
 /** What our Node is given, from the root of the repository; nothing where all is done already. */
 const tasks = {
   start: (args) => {
@@ -17,22 +20,29 @@ const tasks = {
     // Of the rooms only web is tested with a built client
     const options = args.findIndex((arg) => arg.startsWith('-'));
     const rooms = options < 0 ? args : args.slice(0, options);
-    if (rooms.length === 0 || rooms.includes('web')) buildClient();
+    const wants = (room) => rooms.length === 0 || rooms.includes(room);
+    if (wants('web') || wants('types')) setUpBrowser();
+    if (wants('web')) buildClient();
     return ['scripts/test.ts', ...args];
   },
   web: () => {
     rebuildClient();
   },
   screens: (args) => {
+    setUpBrowser();
     buildClient();
     return ['web/screens/run.ts', ...args];
   },
-  check: () => ['scripts/test.ts', 'lint', 'types'],
+  check: () => {
+    setUpBrowser();
+    return ['scripts/test.ts', 'lint', 'types'];
+  },
   format: () => ['node_modules/@biomejs/biome/bin/biome', 'check', '--write', '.'],
   docs: () => ['scripts/docs.ts'],
   mutants: (args) => ['scripts/mutants.ts', ...args],
   bench: (args) => {
     setUp(path.join(ROOT, 'bench'));
+    if (args.includes('web')) setUpBrowser();
     buildClient();
     return ['bench/run.ts', ...args];
   },

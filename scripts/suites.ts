@@ -5,6 +5,7 @@ import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { stdout } from 'node:process';
+import { chromium } from '../web/browser/chromium.ts';
 import type { Report } from './reporter.ts';
 import { workspaces } from './workspaces.ts';
 
@@ -41,6 +42,9 @@ export function suites(vitestOptions: string[] = []): Suite[] {
   ];
 }
 
+/** What the tests of a room need: done once here, for they run side by side. */
+const preparations: Readonly<Record<string, () => void>> = { web: chromium };
+
 const nothing: Result = { passed: 0, failed: 0, skipped: 0, output: '', notes: [] };
 
 /** Tools that are one check together: it passes, or it fails with what those say that do not like it. */
@@ -50,7 +54,7 @@ function verdict(...outcomes: Outcome[]): Result {
   return { ...nothing, [bad.length === 0 ? 'passed' : 'failed']: 1, output };
 }
 
-/** The compiler reads all but the pages, which are Svelte, and the service worker, which lives in a world of its own. */
+/** The compiler reads all but the pages, which are Svelte; the service worker and the browser have a world of their own. */
 async function types(): Promise<Result> {
   const tsc = ['--pretty', String(colour)];
   const inWeb = { cwd: 'web' };
@@ -61,10 +65,12 @@ async function types(): Promise<Result> {
     await runTool('@sveltejs/kit/svelte-kit.js', ['sync'], inWeb),
     await runTool('svelte-check/bin/svelte-check', pages, inWeb),
     await runTool('typescript/bin/tsc', ['--project', 'src/service-worker', ...tsc], inWeb),
+    await runTool('typescript/bin/tsc', ['--project', 'browser', ...tsc], inWeb),
   );
 }
 
 async function vitest(room: string, options: string[]): Promise<Result> {
+  preparations[room]?.();
   const folder = mkdtempSync(path.join(tmpdir(), 'soiree-test-'));
   const file = path.join(folder, 'report.json');
   const args = ['run', '--dir', room, '--reporter=default', '--reporter=./scripts/reporter.ts', ...options];

@@ -19,7 +19,7 @@ function announcerWithoutStyle(): Plugin {
       filter: { id: /kit\/src\/runtime\/components\/root\.svelte$/ },
       handler(code) {
         if (!STYLE.test(code)) this.error('SvelteKit’s announcer has changed');
-        return code.replace(STYLE, ' class="heard"');
+        return { code: code.replace(STYLE, ' class="heard"'), map: null };
       },
     },
   };
@@ -34,12 +34,13 @@ export default defineConfig({
     icons(),
     licences(),
     sveltekit({
-      adapter: adapter({ pages: elsewhere || 'build', fallback: 'index.html', precompress: true }),
+      // A build to try something out need not be small.
+      adapter: adapter({ pages: elsewhere || 'build', fallback: 'index.html', precompress: !elsewhere }),
       outDir: elsewhere ? path.join('.svelte-kit', `for${elsewhere.replace(/\W+/g, '-')}`) : '.svelte-kit',
       // No page is rendered beforehand: who comes to which table in which language is known in the browser only.
       version: { name: '0.1.0' },
     }),
   ],
   worker: { format: 'es' },
-  build: { target: 'es2022', assetsInlineLimit: 0 },
+  build: { target: 'es2022', assetsInlineLimit: 0, reportCompressedSize: false },
 });

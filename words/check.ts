@@ -64,8 +64,8 @@ const isNameOfBot = (key: string): boolean => /^table\.bot\.name\.\d+$/.test(key
 
 /** Sentences that are right although they read as in English. */
 const sameAsEnglish: Record<Exclude<Language, 'en'>, readonly string[]> = {
-  uk: ['cli.title', 'cli.game.rebel-princess', 'web.game.rebel-princess.name'],
-  ru: ['cli.title', 'cli.game.rebel-princess', 'web.game.rebel-princess.name'],
+  uk: ['cli.title', 'cli.game.rebel-princess', 'web.game.rebel-princess.name', 'guide.tab'],
+  ru: ['cli.title', 'cli.game.rebel-princess', 'web.game.rebel-princess.name', 'guide.tab'],
   pl: [
     'mascarade.mask.guru.name',
     'mascarade.purse.bank',
@@ -78,11 +78,15 @@ const sameAsEnglish: Record<Exclude<Language, 'en'>, readonly string[]> = {
     'cli.bot.count_one',
     'cli.bot.name',
     'cli.table.bank',
+    'table.mascarade.bank',
+    'table.mascarade.hand.left',
     'cli.table.hand.left',
     'cli.simulate.bot',
     'web.game.rebel-princess.name',
     'web.home.tables.bots_one',
     'house.me.matches.bot',
+    'guide.tab',
+    'guide-mascarade.place.bank.title',
   ],
   nl: [
     'mascarade.purse.bank',
@@ -100,6 +104,7 @@ const sameAsEnglish: Record<Exclude<Language, 'en'>, readonly string[]> = {
     'cli.bot.count_other',
     'cli.bot.name',
     'cli.table.bank',
+    'table.mascarade.bank',
     'cli.table.hand.left',
     'cli.table.hand.right',
     'cli.simulate.bot',
@@ -108,6 +113,8 @@ const sameAsEnglish: Record<Exclude<Language, 'en'>, readonly string[]> = {
     'web.home.tables.bots_one',
     'house.me.matches.bot',
     'web.home.tables.bots_other',
+    'guide.tab',
+    'guide-rebel-princess.fact.letter',
   ],
 };
 

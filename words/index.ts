@@ -55,6 +55,8 @@ export const parts = [
   'web',
   'table',
   'guide',
+  'guide-mascarade',
+  'guide-rebel-princess',
   'house',
 ] as const;
 export type Part = (typeof parts)[number];

@@ -69,7 +69,7 @@ test('what is planted is found', () => {
 });
 
 /** A sentence of the client itself; it says those of the games too. */
-const KEY_OF_CLIENT = /^(?:web|table|guide|house)\.[\w.-]+$/;
+const KEY_OF_CLIENT = /^(?:web|table|guide(?:-[a-z-]+)?|house)\.[\w.-]+$/;
 
 /** Somebody looks up a key that was made elsewhere, where its text stands. */
 const isPartlyKnown = ({ key }: { key: string }): boolean => key !== '*' && key !== 'refusal.*';

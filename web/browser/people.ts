@@ -5,23 +5,22 @@ import {
   type Page,
   chromium as playwright,
 } from 'playwright-core';
-import { chromium, noChromium } from './chromium.ts';
 
 /** A house that is not on this machine, as far as the browser can tell: not a secure context, like a phone's way in. */
 export const FOREIGN = 'soiree.test';
 
-export async function openBrowser(): Promise<Browser> {
-  const executablePath = chromium();
-  if (!executablePath) throw new Error(noChromium);
-  return playwright.launch({
-    executablePath,
-    args: ['--no-sandbox', '--disable-dev-shm-usage', `--host-resolver-rules=MAP ${FOREIGN} 127.0.0.1`],
-  });
-}
+export const openBrowser = (executablePath: string, ...args: string[]): Promise<Browser> =>
+  playwright.launch({ executablePath, args: [...flags, ...args] });
+
+export const flags = [
+  '--no-sandbox',
+  '--disable-dev-shm-usage',
+  `--host-resolver-rules=MAP ${FOREIGN} 127.0.0.1`,
+] as const;
 
 export const screens = {
   desktop: { viewport: { width: 1280, height: 800 } },
-  phone: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
+  phone: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
 } as const satisfies Record<string, BrowserContextOptions>;
 
 /** Somebody with a browser of their own. Whatever their browser complains about is kept. */
@@ -36,7 +35,9 @@ export class Visitor {
     this.#context = context;
     this.page = page;
     page.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning') this.#complain(message.text());
+      if (message.type() === 'error' || message.type() === 'warning') {
+        this.#complain(`${message.text()} (${message.location().url})`);
+      }
     });
     page.on('pageerror', (error) => this.#complain(`${error.stack ?? error}`));
     page.on('requestfailed', (request) => {
@@ -46,8 +47,13 @@ export class Visitor {
     });
   }
 
-  static async come(browser: Browser, options: BrowserContextOptions = screens.desktop): Promise<Visitor> {
-    const context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce', ...options });
+  static async come(browser: Browser, options: BrowserContextOptions = {}): Promise<Visitor> {
+    const context = await browser.newContext({
+      locale: 'en-GB',
+      reducedMotion: 'reduce',
+      ...screens.desktop,
+      ...options,
+    });
     await context.addInitScript(() => {
       document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
         console.error(`policy: ${violatedDirective} ${blockedURI} ${sample}`);

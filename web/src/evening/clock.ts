@@ -1,6 +1,6 @@
 import type { ClockView, RoomView } from '@soiree/protocol';
-import type { Play } from '#session/session.svelte.ts';
 import { clockAfter } from '#session/clock.ts';
+import type { Play } from '#session/session.svelte.ts';
 
 /** From here on seconds are counted aloud. */
 export const SHORT = 15_000;

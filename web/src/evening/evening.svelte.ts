@@ -25,6 +25,8 @@ export class Evening {
 
   constructor(session: Session) {
     this.session = session;
+    // What was said before somebody came was not said to them.
+    this.readTalk();
     void tales[session.room!.game]().then(({ tale }) => {
       this.#tale = tale;
     });

@@ -10,7 +10,10 @@ export interface Tab {
 }
 
 /** What stands in the tab: in a hidden one it says when somebody is waited for. */
-export function tabTitle(t: (key: string, values?: Values) => string, { game, isAsked, isHidden, isOver }: Tab): string {
+export function tabTitle(
+  t: (key: string, values?: Values) => string,
+  { game, isAsked, isHidden, isOver }: Tab,
+): string {
   if (isHidden && isOver) return t('table.evening.tab.over', { game });
   if (isHidden && isAsked) return t('table.evening.tab.your-turn', { game });
   return `${game} – Soirée`;

@@ -1,6 +1,6 @@
 import type { TableSummary } from '@soiree/protocol';
-import { expect, test, vi } from 'vitest';
-import { FakeWire } from '#session/testing.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { FakeWire, settled } from '#session/testing.ts';
 import { Lobby } from './lobby.svelte.ts';
 import { table } from './testing.ts';
 
@@ -46,4 +46,45 @@ test('it is told as whom the house greets: somebody, or a stranger', () => {
   wire.breakOff('broken');
   wire.open(null);
   expect(greeted.mock.calls).toEqual([[expect.stringMatching(/./)], [null]]);
+});
+
+describe('sitting down', () => {
+  const answer = (wire: FakeWire, type: 'enter' | 'sit', isDone: boolean) => {
+    const { id } = wire.last(type);
+    wire.hear(isDone ? { type: 'done', id } : { type: 'refused', id, code: 'table-full', values: {} });
+  };
+
+  test('is asked for once one is at the table', async () => {
+    const { lobby, wire } = opened();
+    wire.open();
+    const sat = lobby.sit('K7QM3X');
+    expect(wire.last('enter').table).toBe('K7QM3X');
+    expect(wire.sent.some(({ type }) => type === 'sit')).toBe(false);
+    answer(wire, 'enter', true);
+    await settled();
+    answer(wire, 'sit', true);
+    expect(await sat).toBe(true);
+  });
+
+  test('is given up where the table or the seat is gone', async () => {
+    const { lobby, wire } = opened();
+    wire.open();
+    const gone = lobby.sit('K7QM3X');
+    answer(wire, 'enter', false);
+    expect(await gone).toBe(false);
+    const full = lobby.sit('K7QM3X');
+    answer(wire, 'enter', true);
+    await settled();
+    answer(wire, 'sit', false);
+    expect(await full).toBe(false);
+  });
+
+  test('waits for nobody when the line is down or breaks', async () => {
+    const { lobby, wire } = opened();
+    expect(await lobby.sit('K7QM3X')).toBe(false);
+    wire.open();
+    const sat = lobby.sit('K7QM3X');
+    wire.breakOff('broken');
+    expect(await sat).toBe(false);
+  });
 });

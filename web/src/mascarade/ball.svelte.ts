@@ -1,8 +1,9 @@
 import type { Event } from '@soiree/kernel';
-import type { MascaradeEvent, MascaradeView } from '@soiree/mascarade';
+import type { MascaradeEvent, MascaradeView, MaskId } from '@soiree/mascarade';
 import { refusalSentence, scene } from '@soiree/words';
 import { createContext } from 'svelte';
 import { notices } from '#furniture/notices.svelte.ts';
+import { explain } from '#guide/explain.svelte.ts';
 import type { Session } from '#session/session.svelte.ts';
 import { speech } from '#speech/speech.svelte.ts';
 import { Choosing } from './choosing.svelte.ts';
@@ -64,6 +65,13 @@ export class Ball {
     const told = events as readonly MascaradeEvent[];
     this.moments.hear(told, this.view);
     this.flights.launch(cuesOf(told, this.view));
+  }
+
+  /** What a mask is and does, to be read. */
+  explain(mask: MaskId): void {
+    const { blankName } = this;
+    const blank = mask === 'blank' && blankName !== undefined && { name: blankName, steps: this.view.blank };
+    explain.show({ kind: 'mask', id: mask, ...(blank && { blank }) });
   }
 
   async answer(text: string): Promise<void> {

@@ -3,6 +3,8 @@ import type { MascaradeEvent, MascaradeView, MaskId } from '@soiree/mascarade';
 /** A mask that the viewer alone has seen. */
 export interface Sight {
   readonly slot: string;
+  /** Whose it was when it was seen; null in the centre. */
+  readonly owner: number | null;
   readonly mask: MaskId;
 }
 
@@ -29,6 +31,10 @@ export class Moments {
     // The Spy holds both masks while deciding: they are in the view.
     const sights = events.filter((event) => event.type === 'sight');
     if (sights.length > 0 && view.ask?.kind !== 'spy-swap') this.held = sights;
+  }
+
+  isHeld(slot: string): boolean {
+    return this.held.some((sight) => sight.slot === slot);
   }
 
   layDown(): void {

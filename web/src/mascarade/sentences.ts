@@ -2,6 +2,7 @@ import type { Event } from '@soiree/kernel';
 import type { MascaradeEvent, MascaradeView } from '@soiree/mascarade';
 import { askSentence, maskClaim, maskName, outcomeSentence, type Scene, type Speaker, tellEvent } from '@soiree/words';
 import { isPerson, type Offer, type Picks, placeOfThing } from './choices.ts';
+import type { Sight } from './moments.svelte.ts';
 import { handOfSlot, ownPlace, placeOfSlot } from './slots.ts';
 
 /** What happened last, in a line; empty if nothing of it needs to be said. */
@@ -88,11 +89,21 @@ export function thingLabel(words: Speaker, { view, names, centre }: Scene, thing
   return hand ? capital(words, words.t(`mascarade.slot.of.${hand}`, { name })) : name;
 }
 
-/** Whose mask it is, below a picture of it. */
-export function ownerLabel(words: Speaker, { view, names }: Scene, slot: string): string {
+/** Whose mask it is, beside a picture of it. */
+export function ownerLabel({ t }: Speaker, { names, viewer }: Scene, owner: number | null): string {
+  if (owner === null) return t('table.mascarade.centre');
+  return owner === viewer ? t('table.mascarade.you') : names[owner];
+}
+
+export const ownerOfSlot = ({ view }: Scene, slot: string): number | null => {
   const place = placeOfSlot(slot);
-  if (place === null) return words.t('table.mascarade.centre');
-  return place === ownPlace(view) ? words.t('table.mascarade.you') : names[view.seatAt[place]];
+  return place === null ? null : view.seatAt[place];
+};
+
+/** A mask that was taken up, whoever sits behind it by now. */
+export function sightLabel(words: Speaker, scene: Scene, { slot, owner }: Pick<Sight, 'slot' | 'owner'>): string {
+  if (owner !== scene.viewer) return ownerLabel(words, scene, owner);
+  return capital(words, words.t(`mascarade.slot.mine.${handOfSlot(slot) ?? 'one'}`));
 }
 
 const capital = ({ language }: Speaker, text: string): string =>

@@ -134,3 +134,24 @@ export function own(s: number, ownCard: number, { hands, isOpen }: Holding): Sta
     labels: lying.map((one) => at(one.x - gap, one.height + gap / 4, one.width + 2 * gap, name)),
   };
 }
+
+// in the room
+
+interface Room {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** So much stays between two people. */
+export const APART = 3;
+/** Nothing comes nearer to the edge of the room. */
+export const EDGE = 4;
+
+export const ownAt = ({ width, height }: Room, one: Station): Station =>
+  movedStation(one, (width - one.box.width) / 2, height - EDGE - one.box.height);
+
+export const isInside = ({ width, height }: Room, box: Box): boolean =>
+  box.x >= EDGE - 0.5 &&
+  box.y >= EDGE - 0.5 &&
+  box.x + box.width <= width - EDGE + 0.5 &&
+  box.y + box.height <= height - EDGE + 0.5;

@@ -3,8 +3,6 @@ import { notices } from '#furniture/notices.svelte.ts';
 import { me } from '#house/me.svelte.ts';
 import { Session } from '#session/session.svelte.ts';
 import { t } from '#speech/speech.svelte.ts';
-import { keptTable } from './kept.ts';
-import { newMatch } from './new-match.ts';
 import { CODE } from './place.ts';
 import { PracticeWire } from './wire.ts';
 
@@ -28,15 +26,4 @@ export function practise(game: GameId): Practice {
 
 function sayWhyAside(code: string): void {
   notices.show(code === 'other-rules' ? t('table.practice.aside.rules') : t('table.practice.aside.damaged'), 'problem');
-}
-
-/**
- * Somebody has come to the table: straight into a match, or on with the one that was left. Who only comes back to the
- * page finds everything as it was.
- */
-export async function arrive(session: Session, game: GameId, comesBack: boolean): Promise<void> {
-  const phase = session.room?.phase;
-  if (phase === 'playing' || phase === 'dealing' || (comesBack && keptTable(game) !== null)) return;
-  if (phase === 'paused') await session.ask({ type: 'resume' });
-  else await newMatch(session);
 }

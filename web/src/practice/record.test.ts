@@ -43,6 +43,17 @@ describe.each(games)('%s, kept and taken up again', (game) => {
     expect(logIn(later.record).entries.length).toBeGreaterThan(logIn(record).entries.length);
   });
 
+  test('nothing is told that is not kept', () => {
+    const visitor = started(game, 15);
+    visitor.play(40);
+    const plays = visitor.all('play');
+    expect(plays.length).toBeGreaterThan(15);
+    for (const [i, { seq, view }] of plays.entries()) {
+      const again = new Visitor(game, 16, visitor.keptAtPlay[i]).enter().last('play');
+      expect({ seq: again.seq, view: again.view }).toEqual({ seq, view });
+    }
+  });
+
   test('a move that was played before is known by its id', () => {
     const visitor = started(game, 5);
     while (!visitor.isAsked) visitor.play(1);

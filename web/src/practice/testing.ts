@@ -69,6 +69,8 @@ export class Visitor {
   readonly table: PracticeTable;
   readonly messages: ServerMessage[] = [];
   readonly records: string[] = [];
+  /** For each `play`, what was kept when it was told. */
+  readonly keptAtPlay: string[] = [];
   readonly #bot: Bot;
   #n = 0;
 
@@ -82,8 +84,11 @@ export class Visitor {
         time,
         luck: seededLuck(`${game} ${seed}`),
         budget: { milliseconds: 0 },
-        // As it arrives on the other side: a copy.
-        tell: (message) => this.messages.push(serverMessage.parse(JSON.parse(JSON.stringify(message)))),
+        tell: (message) => {
+          // As it arrives on the other side: a copy.
+          this.messages.push(serverMessage.parse(JSON.parse(JSON.stringify(message))));
+          if (message.type === 'play') this.keptAtPlay.push(this.record);
+        },
         keep: (record) => this.records.push(record),
       },
       kept,

@@ -22,11 +22,14 @@ export const othersFrom = (bottom: number, seats: number): number[] =>
 
 /** The oval on which people sit, and the smaller one on which cards lie before them: centre and half axes. */
 const people = { x: 50, y: 49, across: 46, down: 39 };
-const cards = { x: 50, y: 60, across: 18, down: 22 };
+const cards = { x: 50, y: 60, across: 16.5, down: 22 };
+
+/** A little squarer than an oval, so that two at one side do not meet. */
+const squarer = (n: number): number => Math.sign(n) * Math.abs(n) ** 0.8;
 
 function onOval(oval: typeof people, place: number, seats: number): Point {
   const turn = Math.PI * (0.5 + (2 * place) / seats);
-  return point(oval.x + oval.across * Math.cos(turn), oval.y + oval.down * Math.sin(turn));
+  return point(oval.x + oval.across * Math.cos(turn), oval.y + oval.down * squarer(Math.sin(turn)));
 }
 
 /** On a phone the others are an arc across the top: the lower, the farther from the middle. */
@@ -38,7 +41,7 @@ function onArc(place: number, seats: number, top: number, sag: number): Point {
 /** Where somebody sits; at the bottom is the hand, and nobody's place. */
 export const seatSpot = (place: number, seats: number): Spot => ({
   wide: onOval(people, place, seats),
-  narrow: onArc(place, seats, 0, 4),
+  narrow: onArc(place, seats, 0, 2),
 });
 
 /** Where somebody's card of the trick lies: before them. */
@@ -57,7 +60,7 @@ export interface Fanned {
 }
 
 /** So many cards of one row can each be hit with a thumb on the narrowest phone. */
-export const ROW = 7;
+export const ROW = 8;
 
 export function fanned(index: number, count: number): Fanned {
   const rows = count > ROW ? 2 : 1;

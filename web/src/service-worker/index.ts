@@ -11,6 +11,8 @@ import { isOfBuild, nameOf, wayOf } from './files.ts';
 const SHELL = '/';
 /** A house that has not answered by then is taken to be away. */
 const PATIENCE = 4000;
+/** A browser asks a house for six files at once: some of that is for the page that is being looked at. */
+const AT_ONCE = 3;
 
 const files = immutable.map(({ path }) => `/${path}`);
 const others = ['/_app/version.json', ...assets.map(({ path }) => `/${path}`)];
@@ -36,8 +38,8 @@ async function stock(): Promise<void> {
   const shell = await fetch(SHELL, { cache: 'reload', headers: { accept: 'text/html' } });
   if (!shell.ok || !isOfBuild(await shell.clone().text(), files)) throw new Error('the house is being renewed');
   const cache = await caches.open(name);
-  await cache.addAll(files);
-  await cache.addAll(others.map((path) => new Request(path, { cache: 'reload' })));
+  const wanted = [...files, ...others.map((path) => new Request(path, { cache: 'reload' }))];
+  for (let i = 0; i < wanted.length; i += AT_ONCE) await cache.addAll(wanted.slice(i, i + AT_ONCE));
   await cache.put(SHELL, shell);
 }
 

@@ -18,7 +18,14 @@ test('what several decide at once is charged to nobody', () => {
 });
 
 test('nothing is less than nothing, and no limit stays none', () => {
-  const clock = { running: true, asked: [{ seat: 0, left: 3000 }, { seat: 1, left: null }], match: null };
+  const clock = {
+    running: true,
+    asked: [
+      { seat: 0, left: 3000 },
+      { seat: 1, left: null },
+    ],
+    match: null,
+  };
   expect(clockAfter(clock, 4000).asked).toEqual([
     { seat: 0, left: 0 },
     { seat: 1, left: null },

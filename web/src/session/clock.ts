@@ -16,6 +16,6 @@ export function clockAfter(clock: ClockView, elapsed: number): ClockView {
   return {
     running: true,
     asked: asked.map(({ seat, left }) => ({ seat, left: left === null ? null : less(left, elapsed) })),
-    match: match && match.map((left, seat) => (seat === charged ? less(left, elapsed) : left)),
+    match: match === null ? null : match.map((left, seat) => (seat === charged ? less(left, elapsed) : left)),
   };
 }

@@ -170,7 +170,8 @@ export class Session {
   #lost(why: string): void {
     const isFinal = why === 'protocol' || why === 'deleted';
     this.line = isFinal ? 'closed' : 'down';
-    this.why = why === 'broken' ? null : why;
+    // A house that has said why is silent until it is back.
+    if (why !== 'broken') this.why = why;
     for (const [id, { message }] of [...this.#pending]) {
       if (isFinal || message.type !== 'move') this.#settle(id, { ok: false, refusal: lineLost });
     }

@@ -122,6 +122,7 @@ describe('a line that breaks', () => {
     const { session, wire } = fakeSession();
     await wire.enter(room(), play(3));
     wire.breakOff('stopping');
+    wire.breakOff();
     expect(session).toMatchObject({ line: 'down', why: 'stopping' });
     await wire.enter(room(), play(3, { again: true }));
     expect(session).toMatchObject({ line: 'up', why: null });
@@ -241,7 +242,15 @@ describe('the clock', () => {
     await wire.enter(room(), play(3, { clock }));
     atTime(3000);
     const gone = { kind: 'person', here: false, standIn: null } as const;
-    wire.hear(room({ seats: [{ ...gone, ...vera }, { ...gone, ...adam }, { kind: 'bot', level: 'plain' }] }));
+    wire.hear(
+      room({
+        seats: [
+          { ...gone, ...vera },
+          { ...gone, ...adam },
+          { kind: 'bot', level: 'plain' },
+        ],
+      }),
+    );
     expect(session.play?.clock).toMatchObject({ running: false, asked: [{ seat: 1, left: 18_000 }] });
   });
 });

@@ -34,7 +34,9 @@ class SocketWire implements Wire {
     const { signal } = this.#watching;
     addEventListener('online', () => this.#hurry(), { signal });
     // A laptop that was closed, a phone from a pocket: the line may be dead without knowing it.
-    document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && this.#hurry(), { signal });
+    document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && this.#hurry(), {
+      signal,
+    });
     this.#connect();
   }
 

@@ -90,7 +90,11 @@ export function room(change: Partial<RoomView> = {}): ServerMessage {
       public: false,
       phase: 'playing',
       host: vera.player,
-      seats: [{ ...person, ...vera }, { ...person, ...adam }, { kind: 'bot', level: 'plain' }],
+      seats: [
+        { ...person, ...vera },
+        { ...person, ...adam },
+        { kind: 'bot', level: 'plain' },
+      ],
       watchers: [],
       options: {},
       clock: { move: null, match: null },

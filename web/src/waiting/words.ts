@@ -2,8 +2,8 @@ import type { Level } from '@soiree/bots/levels';
 import type { Refusal } from '@soiree/kernel';
 import { refusalSentence } from '@soiree/words';
 import { speech, t } from '#speech/speech.svelte.ts';
-import { durationWords } from './clock-words.ts';
-import type { Settings } from './settings.ts';
+import { durationWords } from './choosing/clock-words.ts';
+import type { Settings } from './settings/settings.ts';
 
 /** How good a bot is, in a word. */
 export const levelName = (level: string): string => t(`table.room.level.${level as Level}.name`);

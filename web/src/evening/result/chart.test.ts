@@ -63,7 +63,15 @@ describe('the lines', () => {
   });
 
   test('below nothing there is room too', () => {
-    const { up } = draw({ points: [{ at: 0, values: [0] }, { at: 1, values: [-10] }] }, frame);
+    const { up } = draw(
+      {
+        points: [
+          { at: 0, values: [0] },
+          { at: 1, values: [-10] },
+        ],
+      },
+      frame,
+    );
     expect(up.map(({ text }) => text)).toContain('−10');
   });
 });

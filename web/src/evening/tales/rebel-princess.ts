@@ -10,7 +10,8 @@ function course(events: readonly RebelEvent[], view: RebelView): Course {
   for (const event of events) {
     if (event.type !== 'scored') continue;
     const { round, totals, proposals } = event;
-    if (points.length === 0) points.push({ at: round - 1, values: totals.map((total, seat) => total - proposals[seat]) });
+    if (points.length === 0)
+      points.push({ at: round - 1, values: totals.map((total, seat) => total - proposals[seat]) });
     points.push({ at: round, values: totals });
   }
   return { points: points.length > 0 ? points : [{ at: 0, values: standing(view) }] };

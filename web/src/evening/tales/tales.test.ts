@@ -40,7 +40,14 @@ describe('coins over a match of Mascarade', () => {
   const tables = [
     [2, { memorise: 0 }],
     [6, { memorise: 0, edition: '2e', set: 'B' }],
-    [8, { memorise: 0, edition: '2e', set: ['puppeteer', 'witch', 'judge', 'king-2e', 'empress', 'patron', 'beggar', 'guru'] }],
+    [
+      8,
+      {
+        memorise: 0,
+        edition: '2e',
+        set: ['puppeteer', 'witch', 'judge', 'king-2e', 'empress', 'patron', 'beggar', 'guru'],
+      },
+    ],
     [5, { memorise: 0, memory: 'helpful' }],
   ] as const;
 

@@ -22,12 +22,18 @@ export const chapters = [
   { id: 'first-four', lines: [book('first-four.must'), book('first-four.counted'), ours('first-four.everyone')] },
   {
     id: 'turn',
-    lines: [book('turn.one'), book('turn.swap'), book('turn.seen'), book('turn.look'), book('turn.announce')],
+    lines: [
+      book('turn.one'),
+      book('turn.swap'),
+      book('turn.seen'),
+      book('turn.look'),
+      book('turn.announce'),
+      book('turn.centre'),
+    ],
   },
   {
     id: 'contest',
     lines: [
-      book('turn.centre'),
       book('contest.asked'),
       book('contest.nobody'),
       example('contest.uncontested'),

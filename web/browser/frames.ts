@@ -1,0 +1,37 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** What the table showed in the first frame after each message that brought a new view. */
+export interface Frames {
+  readonly all: { readonly told: number; readonly shown: number }[];
+}
+
+/** From the next page on. */
+export async function watchFrames(page: Page): Promise<Frames> {
+  const frames: Frames = { all: [] };
+  await page.exposeFunction('frameSeen', (told: number, shown: number) => frames.all.push({ told, shown }));
+  await page.addInitScript(() => {
+    const { frameSeen } = globalThis as unknown as { frameSeen: (told: number, shown: number) => void };
+    globalThis.WebSocket = class extends WebSocket {
+      constructor(url: string | URL) {
+        super(url);
+        // Heard before the page hears it.
+        this.addEventListener('message', ({ data }) => {
+          const { type, seq } = JSON.parse(data);
+          if (type !== 'play') return;
+          requestAnimationFrame(() => {
+            frameSeen(seq, Number(document.querySelector<HTMLElement>('[data-seq]')?.dataset.seq ?? -1));
+          });
+        });
+      }
+    };
+  });
+  return frames;
+}
+
+/** Of a hundred frames at most five may be late. Where two messages came within one frame, the later one is in it. */
+export function expectInFirstFrame({ all }: Frames): void {
+  const late = all.filter(({ told, shown }) => shown < told);
+  expect(all.length).toBeGreaterThan(20);
+  expect(late.length, `of ${all.length}: ${JSON.stringify(late)}`).toBeLessThanOrEqual(all.length * 0.05);
+}

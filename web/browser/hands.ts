@@ -1,0 +1,69 @@
+import type { Page } from 'playwright-core';
+import { marks, type Thing } from './sight.ts';
+
+/** How somebody presses things. */
+export type Hand = 'mouse' | 'finger' | 'keys';
+
+/** More than any page has. */
+const STEPS = 150;
+const attribute = (text: string) => JSON.stringify(text);
+
+/** The first of those that mean this thing; a table and a list below it may both offer it. */
+function selectorOf({ kind, text }: Thing): string {
+  if (kind === 'answer') return `[data-answer=${attribute(text)}]`;
+  return kind === 'pick' ? `[data-pick=${attribute(text)}]` : marks[kind];
+}
+
+/** False if it was gone before it could be pressed: taken away by somebody else's move. */
+export async function press(page: Page, hand: Hand, thing: Thing): Promise<boolean> {
+  const selector = selectorOf(thing);
+  if (hand === 'keys') return pressByKeys(page, selector);
+  const spot = await page.evaluate(spotOf, selector);
+  if (!spot) return false;
+  await (hand === 'finger' ? page.touchscreen.tap(spot.x, spot.y) : page.mouse.click(spot.x, spot.y));
+  return true;
+}
+
+/** In the page: the middle of what can be seen of it, which nothing else covers. */
+function spotOf(selector: string): { x: number; y: number } | null {
+  for (const found of document.querySelectorAll(selector)) {
+    // A radio button that is only heard is pressed by its label.
+    const seen = found.closest('label') ?? found;
+    seen.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+    const { left, top, width, height } = seen.getBoundingClientRect();
+    const spot = { x: left + width / 2, y: top + height / 2 };
+    const hit = document.elementFromPoint(spot.x, spot.y);
+    if (hit && seen.contains(hit)) return spot;
+  }
+  return null;
+}
+
+/** Tab until it has the focus, with the arrows inside a group that is one stop; then Enter, or Space where that is usual. */
+async function pressByKeys(page: Page, selector: string): Promise<boolean> {
+  for (let step = 0; step < STEPS; step++) {
+    const way = await page.evaluate(wayTo, selector);
+    if (way === 'gone') return false;
+    if (way === 'chosen') return true;
+    await page.keyboard.press(way);
+    if (way === 'Enter' || way === 'Space') return true;
+  }
+  throw new Error(`by keys nobody comes to ${selector}`);
+}
+
+/** In the page: the key to press next. */
+function wayTo(selector: string): 'Tab' | 'ArrowRight' | 'Enter' | 'Space' | 'chosen' | 'gone' {
+  const found = [...document.querySelectorAll<HTMLElement>(selector)].filter((one) =>
+    one.checkVisibility({ visibilityProperty: true }),
+  );
+  const { activeElement } = document;
+  if (found.length === 0) {
+    // An arrow has chosen it.
+    return activeElement instanceof HTMLInputElement && activeElement.checked ? 'chosen' : 'gone';
+  }
+  const target = found.find((one) => one === activeElement) ?? found[0];
+  const isRadio = target instanceof HTMLInputElement && target.type === 'radio';
+  if (target === activeElement) return isRadio ? 'Space' : 'Enter';
+  const group = target.closest('ul, [role=radiogroup]');
+  const isOneStop = isRadio || target.tabIndex < 0;
+  return isOneStop && group?.contains(activeElement) ? 'ArrowRight' : 'Tab';
+}

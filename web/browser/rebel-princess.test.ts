@@ -1,0 +1,9 @@
+import { playEvening } from './evening.ts';
+import { test } from './test.ts';
+
+test('a whole Rebel Princess: by mouse, finger and keys, through a reload, a restart and a crash, with somebody watching', async ({
+  come,
+  house,
+}) => {
+  await playEvening(house, come, { game: 'rebel-princess', seats: 4, reload: 9, restart: 40, crash: 90 });
+}, 240_000);

@@ -1,0 +1,36 @@
+import type { GameId } from '@soiree/protocol';
+import type { Page } from 'playwright-core';
+import { t } from './words.ts';
+
+/** What people do before they play. */
+
+const button = (page: Page, key: string) => page.getByRole('button', { name: t(key), exact: true });
+
+/** From home: a new table for so many, under this name. Answers its code. */
+export async function openTable(page: Page, game: GameId, seats: number, name: string): Promise<string> {
+  const poster = page.getByRole('article', { name: t(`web.game.${game}.name`) });
+  await poster.getByRole('button', { name: t('web.home.create') }).click();
+  await page.getByRole('radio', { name: `${seats}`, exact: true }).check();
+  await button(page, 'table.room.new.open').click();
+  await page.getByLabel(t('web.name.label')).fill(name);
+  await button(page, 'web.name.save').click();
+  await page.waitForURL(/\/t\/\w{6}$/);
+  return page.url().slice(-6);
+}
+
+/** By a link, without a name as yet: a name, Enter, and a seat. */
+export async function takeSeat(page: Page, name: string): Promise<void> {
+  await page.getByLabel(t('web.name.label')).waitFor();
+  // Its field has the focus already.
+  await page.keyboard.type(name);
+  await page.keyboard.press('Enter');
+  await button(page, 'table.room.seat.stand').waitFor();
+}
+
+/** How quickly bots play. */
+export async function hurry(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: t('table.room.pace.instant'), exact: true }).check();
+}
+
+export const fillWithBots = (page: Page): Promise<void> => button(page, 'table.room.start.fill').click();
+export const start = (page: Page): Promise<void> => button(page, 'table.room.start.start').click();

@@ -1,0 +1,53 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { BrowserContextOptions } from 'playwright-core';
+import { test as base, expect } from 'vitest';
+import { chromium, noChromium } from './chromium.ts';
+import { House } from './house.ts';
+import { openBrowser, Visitor } from './people.ts';
+
+/** Somebody comes, with a browser of their own. */
+export type Come = (options?: BrowserContextOptions) => Promise<Visitor>;
+
+/** One evening: a house, a browser, and whoever comes. Nobody may have a complaint at its end. */
+export const test = base
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names in it, here none
+  .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
+    const program = chromium();
+    if (!program) return null;
+    const browser = await openBrowser(program);
+    onCleanup(() => browser.close());
+    return browser;
+  })
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names in it, here none
+  .extend('house', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const house = await House.open();
+    onCleanup(() => house.close());
+    return house;
+  })
+  .extend('come', async ({ browser, skip, task }, { onCleanup }) => {
+    if (!browser) return skip(noChromium);
+    const guests: Visitor[] = [];
+    onCleanup(async () => {
+      if (task.result?.state === 'fail') await photograph(guests);
+      const complaints = guests.flatMap((guest) => guest.complaints);
+      for (const guest of guests) await guest.leave();
+      expect(complaints, 'nobody complains').toEqual([]);
+    });
+    const come: Come = async (options) => {
+      const guest = await Visitor.come(browser, options);
+      guests.push(guest);
+      return guest;
+    };
+    return come;
+  });
+
+/** What everybody saw when something went wrong. */
+async function photograph(guests: readonly Visitor[]): Promise<void> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'soiree-failed-'));
+  for (const [i, { page }] of guests.entries()) {
+    await page.screenshot({ path: path.join(folder, `${i}.png`) }).catch(() => {});
+  }
+  console.error(`What everybody saw is in ${folder}.`);
+}

@@ -1,0 +1,144 @@
+import type { MatchSummary, Rating, TableSummary } from '@soiree/protocol';
+import type { Page } from 'playwright-core';
+import { t } from '../browser/words.ts';
+import { EVENING, guest, names, person, you } from './cast.ts';
+import { open, press, type Scene } from './scene.ts';
+import type { Live } from './stage.ts';
+
+/** Home and the rooms beside it: what one sees before and after playing. */
+
+const clock = { move: null, match: null };
+const tables: readonly TableSummary[] = [
+  { code: 'N4VZ8C', game: 'mascarade', phase: 'waiting', host: names[2], seats: 8, people: 5, bots: 1, clock },
+  { code: 'J7PWTA', game: 'rebel-princess', phase: 'waiting', host: names[4], seats: 4, people: 2, bots: 0, clock },
+  { code: 'X2QHMB', game: 'mascarade', phase: 'playing', host: names[7], seats: 11, people: 9, bots: 2, clock },
+];
+const mine = [
+  { ...tables[0], code: 'KQ7M3X', phase: 'playing', people: 6, bots: 0, seats: 6, seat: 0, yourTurn: true },
+  { ...tables[1], code: 'B9DYFW', seat: 1, yourTurn: false },
+];
+
+const day = 24 * 60 * 60 * 1000;
+const match = (
+  n: number,
+  game: MatchSummary['game'],
+  ranks: readonly number[],
+  scores: readonly number[],
+): MatchSummary => ({
+  match: `${n}`.repeat(32),
+  table: 'KQ7M3X',
+  game,
+  startedAt: EVENING - n * day,
+  finishedAt: EVENING - n * day + 1_500_000,
+  ending: game === 'mascarade' ? 'rich' : 'rounds',
+  standIns: false,
+  rated: true,
+  seats: ranks.map((rank, seat) => ({
+    seat,
+    player: person(seat).player,
+    name: names[seat],
+    bot: null,
+    standIn: false,
+    rank,
+    score: scores[seat],
+    won: rank === 1,
+  })),
+});
+const history = {
+  matches: [
+    match(1, 'mascarade', [1, 3, 2, 4, 5], [13, 8, 9, 5, 1]),
+    match(2, 'rebel-princess', [2, 1, 4, 3], [11, 9, 27, 18]),
+    match(3, 'mascarade', [4, 1, 2, 3], [3, 14, 7, 6]),
+  ],
+  next: null,
+};
+const rating = (game: Rating['game'], shown: number): Rating => ({ game, mu: shown + 6, sigma: 2, shown, matches: 24 });
+const rated = (game: Rating['game']) => ({
+  people: names.slice(0, 6).map((name, n) => ({ ...rating(game, 31 - n * 2.4), player: person(n).player, name })),
+  bots: [{ ...rating(game, 21), level: 'plain' }],
+});
+
+const answers = {
+  'GET /api/me': guest,
+  'GET /api/me/tables': { tables: mine },
+  'GET /api/me/matches': history,
+  'GET /api/me/ratings': { ratings: [rating('mascarade', 31), rating('rebel-princess', 24.4)] },
+  'GET /api/ratings/mascarade': rated('mascarade'),
+  'GET /api/ratings/rebel-princess': rated('rebel-princess'),
+};
+
+const lobby =
+  (isKnown: boolean): Live =>
+  (message) => {
+    if (message.type === 'hello') {
+      return [
+        { type: 'welcome', protocol: 1, version: '0.1.0', you: isKnown ? you : null },
+        { type: 'done', id: message.id },
+      ];
+    }
+    if (message.type !== 'lobby') return [];
+    return [
+      { type: 'lobby', tables: [...tables] },
+      { type: 'done', id: message.id },
+    ];
+  };
+
+/** As a guest of the house. */
+async function known(page: Page, url: string): Promise<void> {
+  await page.addInitScript((player) => localStorage.setItem('soiree.guest', player), guest.player);
+  await open(page, url, answers, lobby(true));
+  await page.getByRole('heading', { level: 1 }).waitFor();
+}
+
+/** As somebody who was never here. */
+async function stranger(page: Page, url: string): Promise<void> {
+  await open(page, url, {}, lobby(false));
+  await page.getByRole('heading', { level: 1 }).waitFor();
+}
+
+const create = (page: Page): Promise<void> => press(page, 'web.home.create');
+
+export const rooms: readonly Scene[] = [
+  { name: 'home', show: (page, address) => known(page, address) },
+  {
+    name: 'home-tables',
+    async show(page, address) {
+      await known(page, address);
+      await page.mouse.wheel(0, 5000);
+      await page.getByText(names[4]).first().scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: 'preferences',
+    async show(page, address) {
+      await known(page, address);
+      await page.getByRole('button', { name: t('web.bar.language') }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'new-table',
+    async show(page, address) {
+      await known(page, address);
+      await create(page);
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'name',
+    async show(page, address) {
+      await stranger(page, address);
+      await create(page);
+      await press(page, 'table.room.new.open');
+      await page.getByLabel(t('web.name.label')).fill(names[0]);
+    },
+  },
+  { name: 'me', show: (page, address) => known(page, `${address}/me`) },
+  { name: 'about', show: (page, address) => known(page, `${address}/about`) },
+  { name: 'not-found', show: (page, address) => known(page, `${address}/nowhere`) },
+  { name: 'rules', show: (page, address) => known(page, `${address}/rules`) },
+  { name: 'rules-mascarade', show: (page, address) => known(page, `${address}/rules/mascarade`) },
+  { name: 'rules-mask', show: (page, address) => known(page, `${address}/rules/mascarade/witch`) },
+  { name: 'rules-rebel-princess', show: (page, address) => known(page, `${address}/rules/rebel-princess`) },
+  { name: 'rules-round', show: (page, address) => known(page, `${address}/rules/rebel-princess/midnight-makeover`) },
+];

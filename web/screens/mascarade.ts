@@ -1,0 +1,154 @@
+import type { Event, View } from '@soiree/kernel';
+import type { MascaradeView } from '@soiree/mascarade';
+import { maskName } from '@soiree/words';
+import type { Page } from 'playwright-core';
+import { speaking, t } from '../browser/words.ts';
+import { press, type Scene, sitAt } from './scene.ts';
+import { type Settings, StagedTable, says } from './staged-table.ts';
+
+/** Mascarade, from the deal to the result. */
+
+const english = await speaking('en');
+
+function table(seed: number, settings: Settings, isThere: (view: MascaradeView, events: readonly Event[]) => boolean) {
+  const staged = new StagedTable('mascarade', seed, { options: {}, ...settings });
+  staged.talk = says([2, 'I was the Judge a minute ago. I think.'], [3, 'Nobody here is the Judge.'], [0, '…']);
+  return staged.play((view: View, events) => isThere(view as MascaradeView, events));
+}
+
+const isTurn = ({ ask, turn, preparatory }: MascaradeView) => ask?.kind === 'turn' && turn > preparatory + 6;
+const answer = (page: Page, text: string) => page.locator(`[data-answer=${JSON.stringify(text)}]`).click();
+
+/** A table at which it is one's turn. */
+const turn = (page: Page, address: string, seats = 8) => sitAt(page, address, table(3, { seats }, isTurn));
+
+/** Whoever sees the story beside the table need not open it. */
+async function openPanel(page: Page, key: string): Promise<void> {
+  const button = page.getByRole('button', { name: t(key) }).and(page.locator('header button'));
+  if ((await button.count()) > 0) await button.click();
+}
+
+export const mascarade: readonly Scene[] = [
+  {
+    name: 'mascarade-memorise',
+    async show(page, address) {
+      await sitAt(
+        page,
+        address,
+        table(1, { seats: 6 }, ({ ask }) => ask?.kind === 'memorise'),
+      );
+    },
+  },
+  { name: 'mascarade-turn', show: async (page, address) => void (await turn(page, address)) },
+  {
+    name: 'mascarade-swap',
+    async show(page, address) {
+      await turn(page, address);
+      await answer(page, 'swap');
+      await page.locator('[data-place="2"][data-pick]').click();
+    },
+  },
+  {
+    name: 'mascarade-announce',
+    async show(page, address) {
+      await turn(page, address);
+      await answer(page, 'announce');
+      await page.getByRole('radio').nth(2).check({ force: true });
+    },
+  },
+  {
+    name: 'mascarade-contest',
+    async show(page, address) {
+      await sitAt(
+        page,
+        address,
+        table(5, { seats: 6 }, ({ ask, turn }) => ask?.kind === 'contest' && turn > 8),
+      );
+    },
+  },
+  {
+    name: 'mascarade-reveal',
+    async show(page, address) {
+      const staged = table(8, { seats: 7 }, ({ turn }) => turn > 8);
+      const stage = await sitAt(page, address, staged);
+      await page.locator('[data-seq]').waitFor();
+      for (let told: readonly Event[] = []; !told.some(({ type }) => type === 'reveal'); ) {
+        const messages = staged.next();
+        told = messages.flatMap((one) => (one.type === 'play' ? one.events : []));
+        stage.tell(messages);
+      }
+      await page.locator('[data-spotlight]').waitFor();
+    },
+  },
+  {
+    name: 'mascarade-two',
+    async show(page, address) {
+      await sitAt(page, address, table(2, { seats: 2 }, isTurn));
+    },
+  },
+  { name: 'mascarade-thirteen', show: async (page, address) => void (await turn(page, address, 13)) },
+  {
+    name: 'mascarade-story',
+    async show(page, address) {
+      await turn(page, address);
+      await openPanel(page, 'table.evening.story.title');
+    },
+  },
+  {
+    name: 'mascarade-talk',
+    async show(page, address) {
+      await turn(page, address);
+      await openPanel(page, 'table.evening.talk.unread');
+    },
+  },
+  {
+    name: 'mascarade-people',
+    async show(page, address) {
+      await turn(page, address);
+      await press(page, 'table.evening.room.open');
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'mascarade-help',
+    async show(page, address) {
+      await turn(page, address);
+      await press(page, 'table.mascarade.masks.open');
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'mascarade-mask',
+    async show(page, address) {
+      await turn(page, address);
+      await press(page, 'table.mascarade.masks.open');
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: maskName(english, 'judge') })
+        .first()
+        .click();
+      await page.getByRole('dialog').nth(1).waitFor();
+    },
+  },
+  {
+    name: 'mascarade-lost',
+    async show(page, address) {
+      const stage = await turn(page, address);
+      await page.locator('[data-line=up]').waitFor();
+      await page.routeWebSocket(/\/live$/, (socket) => void socket.close());
+      await stage.breakOff();
+      await page.getByText(t('table.evening.line.down')).waitFor();
+    },
+  },
+  {
+    name: 'mascarade-result',
+    async show(page, address) {
+      await sitAt(
+        page,
+        address,
+        table(6, { seats: 6 }, ({ outcome }) => outcome !== null),
+      );
+      await page.locator('[data-result]').waitFor();
+    },
+  },
+];

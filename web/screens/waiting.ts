@@ -1,0 +1,80 @@
+import type { GameId, RoomView } from '@soiree/protocol';
+import { optionValue, rebelOptionValue } from '@soiree/words';
+import { speaking, t } from '../browser/words.ts';
+import { CODE, names, person } from './cast.ts';
+import { open, pick, press, type Scene, sitAt } from './scene.ts';
+import { StagedTable, says } from './staged-table.ts';
+
+/** The waiting room. */
+
+const english = await speaking('en');
+
+/** Some are here, one is a bot, and there is room for more. */
+const gathering = (room: RoomView): RoomView => ({
+  ...room,
+  seats: room.seats.map((_, n) => {
+    if (n < room.seats.length - 2) return person(n);
+    return n === room.seats.length - 1 ? { kind: 'bot', level: 'plain' } : { kind: 'open' };
+  }),
+  watchers: [{ player: person(11).player!, name: names[11] }],
+});
+
+function gather(game: GameId, seats: number, dress = gathering): StagedTable {
+  const table = new StagedTable(game, 1, { seats, options: {} });
+  table.dress = dress;
+  table.talk = says([1, 'Good evening! Is there a seat for Larysa?'], [0, 'Of course, the more the merrier.']);
+  return table;
+}
+
+export const waiting: readonly Scene[] = [
+  {
+    name: 'waiting-mascarade',
+    show: async (page, address) => void (await sitAt(page, address, gather('mascarade', 8))),
+  },
+  {
+    name: 'waiting-own-set',
+    async show(page, address) {
+      await sitAt(page, address, gather('mascarade', 6));
+      await pick(page, optionValue(english, 'set', []));
+      await page.getByText(t('table.room.set.which'), { exact: true }).scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: 'waiting-blank',
+    async show(page, address) {
+      await sitAt(page, address, gather('mascarade', 6));
+      await pick(page, optionValue(english, 'set', []));
+      await press(page, 'table.room.blank.edit');
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'waiting-rebel-princess',
+    async show(page, address) {
+      await sitAt(page, address, gather('rebel-princess', 5));
+      await pick(page, rebelOptionValue(english, 'rounds', []));
+      await page.getByText(t('table.room.rounds.which'), { exact: true }).scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: 'waiting-guest',
+    async show(page, address) {
+      const host = person(1).player;
+      await sitAt(
+        page,
+        address,
+        gather('mascarade', 6, (room) => ({ ...gathering(room), host })),
+      );
+    },
+  },
+  {
+    name: 'waiting-welcome',
+    async show(page, address) {
+      const table = gather('mascarade', 6, (room) => ({ ...gathering(room), host: person(1).player }));
+      const nameless = (message: Parameters<typeof table.hear>[0]) =>
+        table.hear(message).map((one) => (one.type === 'welcome' ? { ...one, you: null } : one));
+      await open(page, `${address}/t/${CODE}`, {}, nameless);
+      await page.getByLabel(t('web.name.label')).waitFor();
+    },
+  },
+];

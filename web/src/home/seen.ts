@@ -1,0 +1,10 @@
+/** Calls back once when something comes into sight. */
+export function whenSeen(element: Element, then: () => void): () => void {
+  const observer = new IntersectionObserver((entries) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+    observer.disconnect();
+    then();
+  });
+  observer.observe(element);
+  return () => observer.disconnect();
+}

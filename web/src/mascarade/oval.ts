@@ -1,0 +1,150 @@
+import type { Company, Plan, Room } from './ring.ts';
+import {
+  APART,
+  at,
+  type Box,
+  cell,
+  EDGE,
+  isInside,
+  movedStation,
+  own,
+  ownAt,
+  roomy,
+  type Station,
+  stack,
+} from './station.ts';
+
+/** People around an oval. */
+interface Oval {
+  /** 2 is an ellipse. */
+  readonly squareness: number;
+  /** How far the ring comes down on both sides, in radians below the middle line. */
+  readonly down: number;
+  /** Where the middle line is, in parts of the height. */
+  readonly waist: number;
+  /** From which part of the half width on people sit at the sides. */
+  readonly sideways: number;
+}
+
+export function* ovalPlans(room: Room, company: Company): Generator<Plan> {
+  const sides = company.hands === 1 && company.others > 3 ? [0.7, 0.84, 0.95] : [2];
+  const downs = company.others < 4 ? [0] : [0, 0.2, 0.4, 0.6];
+  for (const squareness of [2.2, 2.8, 3.6]) {
+    for (const down of downs) {
+      for (const waist of [0.42, 0.48, 0.54]) {
+        for (const sideways of sides) yield plan(room, company, { squareness, down, waist, sideways });
+      }
+    }
+  }
+}
+
+const plan = (room: Room, company: Company, shape: Oval): Plan => {
+  const { width, height } = room;
+  return (s) => {
+    const top = stack(s, company);
+    const left = cell(s, roomy, 'left', company);
+    const right = cell(s, roomy, 'right', company);
+    const hasSides = shape.sideways < 1;
+    const rx = width / 2 - EDGE - (hasSides ? left : top).box.width / 2;
+    const waist = height * shape.waist;
+    const ry = waist - EDGE - top.box.height / 2;
+    if (rx < 40 || ry < 20) return null;
+    const others = around(company.others, shape, rx, ry).map(({ x, y }) => {
+      const isSide = Math.abs(x) > shape.sideways * rx;
+      const one = !isSide ? top : x < 0 ? left : right;
+      return movedStation(one, width / 2 + x - one.box.width / 2, waist + y - one.box.height / 2);
+    });
+    const mine = company.isSeated ? ownAt(room, own(s, 76, company)) : null;
+    if ([...others, ...(mine ? [mine] : [])].some(({ box }) => !isInside(room, box))) return null;
+    const middle = needed(s, company)
+      .map((need) => between(room, others, mine, need))
+      .find((box) => box !== null);
+    if (!middle) return null;
+    const rim = rimAround(room, rx, top.box.height, waist - ry, mine);
+    const { squareness } = shape;
+    return { shape: 'oval', scale: s, stations: [mine, ...others], middle, height, rim, squareness };
+  };
+};
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What lies in the middle: bank and courthouse, perhaps masks between them or above, and what is claimed. */
+function needed(s: number, { centre, isOpen }: Company): Size[] {
+  const size = (width: number, height: number) => ({ width: width * s, height: height * s });
+  if (isOpen) return [size(150, centre > 0 ? 178 : 76)];
+  return centre > 0 ? [size(300, 138), size(118, 196)] : [size(232, 108)];
+}
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Points at equal distances along the upper part of a superellipse, from the left over the top to the right. */
+function around(count: number, { squareness, down }: Oval, rx: number, ry: number): Point[] {
+  const STEPS = 96;
+  const power = 2 / squareness;
+  const bent = (value: number) => Math.sign(value) * Math.abs(value) ** power;
+  const path = Array.from({ length: STEPS + 1 }, (_, i) => {
+    const angle = Math.PI + down - ((Math.PI + 2 * down) * i) / STEPS;
+    return { x: rx * bent(Math.cos(angle)), y: -ry * bent(Math.sin(angle)) };
+  });
+  const lengths = [0];
+  for (let i = 1; i <= STEPS; i++) {
+    lengths.push(lengths[i - 1] + Math.hypot(path[i].x - path[i - 1].x, path[i].y - path[i - 1].y));
+  }
+  const all = lengths[STEPS];
+  return Array.from({ length: count }, (_, i) => {
+    const along = all * shareOf(i, count);
+    const next = Math.max(
+      1,
+      lengths.findIndex((length) => length >= along - 1e-6),
+    );
+    const part = (along - lengths[next - 1]) / (lengths[next] - lengths[next - 1]);
+    const [a, b] = [path[next - 1], path[next]];
+    return { x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part };
+  });
+}
+
+/** One sits opposite, two half way up on both sides, three or more from side to side. */
+const shareOf = (i: number, count: number): number =>
+  count === 1 ? 0.5 : count === 2 ? 0.26 + 0.48 * i : i / (count - 1);
+
+/** The free space in the middle, if there is as much as is needed. */
+function between(room: Room, others: readonly Station[], mine: Station | null, { width, height }: Size): Box | null {
+  const x = (room.width - width) / 2;
+  const above = others.filter(({ box }) => box.x < x + width + APART && box.x + box.width + APART > x);
+  const top = Math.max(EDGE, ...above.map(({ box }) => box.y + box.height + APART));
+  const bottom = (mine ? mine.box.y : room.height) - APART;
+  if (bottom - top < height) return null;
+  const beside = others.filter(({ box }) => box.y < bottom && box.y + box.height > top);
+  const reach = Math.min(...beside.map(({ box }) => gapToMiddle(box, room.width / 2)), room.width / 2 - EDGE) - APART;
+  return at(room.width / 2 - reach, top, 2 * reach, bottom - top);
+}
+
+const gapToMiddle = (box: Box, middle: number): number =>
+  box.x + box.width <= middle ? middle - box.x - box.width : Math.max(0, box.x - middle);
+
+function rimAround(room: Room, rx: number, topHeight: number, top: number, mine: Station | null): Box {
+  const y = Math.max(EDGE, top - topHeight * 0.16);
+  const bottom = mine ? mine.box.y + mine.box.height * 0.62 : room.height - EDGE;
+  const half = Math.min(room.width / 2 - EDGE, rx + 26);
+  return at(room.width / 2 - half, y, 2 * half, bottom - y);
+}
+
+/** The outline as an SVG path. */
+export function outline({ x, y, width, height }: Box, squareness: number): string {
+  const STEPS = 72;
+  const power = 2 / squareness;
+  const bent = (value: number) => Math.sign(value) * Math.abs(value) ** power;
+  const points = Array.from({ length: STEPS }, (_, i) => {
+    const angle = (2 * Math.PI * i) / STEPS;
+    const px = x + width / 2 + (width / 2) * bent(Math.cos(angle));
+    const py = y + height / 2 + (height / 2) * bent(Math.sin(angle));
+    return `${px.toFixed(1)} ${py.toFixed(1)}`;
+  });
+  return `M${points.join('L')}Z`;
+}

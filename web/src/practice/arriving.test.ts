@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { arrive, type Coming } from './arriving.ts';
+import { Visitor } from './testing.ts';
+
+/** Comes to a table, as a page would. */
+async function come(kept: string | null, coming: Partial<Coming> = {}): Promise<Visitor> {
+  const visitor = new Visitor('mascarade', 1, kept).enter();
+  const session = {
+    get room() {
+      return visitor.room;
+    },
+    async ask(wish: Parameters<Visitor['must']>[0]) {
+      visitor.must(wish);
+      if (wish.type === 'start') visitor.must({ type: 'add', bits: 'a'.repeat(32) });
+      return { ok: true as const, value: null };
+    },
+  };
+  await arrive(session, { isReturn: false, isKept: kept !== null, ...coming });
+  return visitor;
+}
+
+const begun = () => new Visitor('mascarade', 2).enter().start();
+
+test('the first time a match begins at once', async () => {
+  expect((await come(null)).room.phase).toBe('playing');
+});
+
+test('even if the page is loaded again before it could', async () => {
+  expect((await come(null, { isReturn: true })).room.phase).toBe('playing');
+});
+
+test.each([false, true])('a match that was left goes on (loaded again: %s)', async (isReturn) => {
+  const { record, room } = begun();
+  const { match, phase } = (await come(record, { isReturn })).room;
+  expect({ match, phase }).toEqual({ match: room.match, phase: 'playing' });
+});
+
+test('so does one that was paused', async () => {
+  const before = begun();
+  before.must({ type: 'vote', what: 'pause', on: true });
+  expect((await come(before.record)).room).toMatchObject({ match: before.room.match, phase: 'playing' });
+  expect((await come(before.record, { isReturn: true })).room.phase).toBe('paused');
+});
+
+test('after one that is over there is another; loaded again, it is still shown', async () => {
+  const before = begun();
+  before.must({ type: 'vote', what: 'end', on: true });
+  const after = await come(before.record);
+  expect(after.room.phase).toBe('playing');
+  expect(after.room.match).not.toBe(before.room.match);
+  expect((await come(before.record, { isReturn: true })).room).toMatchObject({
+    match: before.room.match,
+    phase: 'over',
+  });
+});
+
+test('a table that is being set up stays so when the page is loaded again; who comes to it plays at it', async () => {
+  const before = new Visitor('mascarade', 3).enter();
+  before.must({ type: 'settings', seats: 7 });
+  expect((await come(before.record, { isReturn: true })).room.phase).toBe('waiting');
+  const { phase, seats } = (await come(before.record)).room;
+  expect([phase, seats.length]).toEqual(['playing', 7]);
+});

@@ -1,0 +1,3 @@
+import { speech } from '#speech/speech.svelte.ts';
+
+export const load = (): Promise<void> => speech.need('guide');

@@ -1,0 +1,129 @@
+import type { Refusal, Result } from '@soiree/kernel';
+import type { RoomView } from '@soiree/protocol';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Session, Wish } from '#session/session.svelte.ts';
+import { Wishes } from './wishes.svelte.ts';
+
+const room: RoomView = {
+  code: 'KQ7M3X',
+  game: 'rebel-princess',
+  public: false,
+  phase: 'waiting',
+  host: 'ann',
+  seats: [{ kind: 'open' }, { kind: 'open' }, { kind: 'open' }],
+  watchers: [],
+  options: { peek: 'last', promo: false },
+  clock: { move: null, match: null },
+  pace: 'calm',
+  commitment: '',
+  match: null,
+  votes: { end: [], pause: [] },
+  muted: [],
+};
+
+/** A house that answers when it is told to. */
+class House implements Pick<Session, 'room' | 'ask'> {
+  room = $state.raw<RoomView | null>(room);
+  readonly heard: Wish[] = [];
+  #answer: (result: Result<null>) => void = () => {};
+
+  ask(wish: Wish): Promise<Result<null>> {
+    this.heard.push(wish);
+    return new Promise((resolve) => {
+      this.#answer = resolve;
+    });
+  }
+
+  /** The room comes first, then the word that it was done. */
+  async does(change: Partial<RoomView>): Promise<void> {
+    this.room = { ...this.room!, ...change };
+    this.#answer({ ok: true, value: null });
+    await vi.advanceTimersByTimeAsync(0);
+  }
+
+  async refuses(refusal: Refusal): Promise<void> {
+    this.#answer({ ok: false, refusal });
+    await vi.advanceTimersByTimeAsync(0);
+  }
+}
+
+let house: House;
+let wishes: Wishes;
+beforeEach(() => {
+  vi.useFakeTimers();
+  house = new House();
+  wishes = new Wishes(house);
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('what a host wants to change', () => {
+  test('is shown at once, and stays when the room comes back with it', async () => {
+    wishes.change('pace', { pace: 'quick' });
+    expect(wishes.settings.pace).toBe('quick');
+    expect(house.heard).toEqual([{ type: 'settings', pace: 'quick' }]);
+    await house.does({ pace: 'quick' });
+    expect(wishes.settings.pace).toBe('quick');
+    expect(wishes.isOpen('pace')).toBe(false);
+  });
+
+  test('snaps back when it is refused, and the reason stays with it until it is tried again', async () => {
+    wishes.change('peek', { options: { peek: 'all' } });
+    expect(wishes.settings.options.peek).toBe('all');
+    await house.refuses({ code: 'not-host', values: {} });
+    expect(wishes.settings.options.peek).toBe('last');
+    expect(wishes.refusal('peek')?.code).toBe('not-host');
+    expect(wishes.refusal('pace')).toBeUndefined();
+    wishes.change('peek', { options: { peek: 'none' } });
+    expect(wishes.refusal('peek')).toBeUndefined();
+  });
+
+  test('two things, one soon after the other: the second is told with what the first brought about', async () => {
+    wishes.change('peek', { options: { peek: 'all' } });
+    wishes.change('promo', { options: { promo: true } });
+    expect(wishes.settings.options).toEqual({ peek: 'all', promo: true });
+    expect(house.heard).toHaveLength(1);
+    await house.does({ options: { peek: 'all', promo: false } });
+    expect(house.heard.at(-1)).toEqual({ type: 'settings', options: { peek: 'all', promo: true } });
+  });
+
+  test('the same thing twice while it is typed is told once', async () => {
+    wishes.change('clock', { clock: { move: 5, match: null } }, 500);
+    await vi.advanceTimersByTimeAsync(300);
+    wishes.change('clock', { clock: { move: 55, match: null } }, 500);
+    await vi.advanceTimersByTimeAsync(499);
+    expect(house.heard).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(house.heard).toEqual([{ type: 'settings', clock: { move: 55, match: null } }]);
+  });
+
+  test('what was refused is old news if something else is wanted by then', async () => {
+    wishes.change('peek', { options: { peek: 'all' } });
+    wishes.change('peek', { options: { peek: 'none' } });
+    await house.refuses({ code: 'not-host', values: {} });
+    expect(wishes.refusal('peek')).toBeUndefined();
+    expect(wishes.settings.options.peek).toBe('none');
+    expect(house.heard.at(-1)).toMatchObject({ options: { peek: 'none' } });
+  });
+
+  test('whoever starts waits until all was told', async () => {
+    wishes.change('pace', { pace: 'slow' }, 10_000);
+    let isTold = false;
+    const told = wishes.told().then(() => {
+      isTold = true;
+    });
+    expect(house.heard).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(isTold).toBe(false);
+    await house.does({ pace: 'slow' });
+    await told;
+    expect(isTold).toBe(true);
+  });
+
+  test('what another tab changed is shown, beside what is wanted here', async () => {
+    wishes.change('pace', { pace: 'slow' }, 1000);
+    house.room = { ...room, public: true };
+    expect(wishes.settings).toMatchObject({ pace: 'slow', public: true });
+  });
+});
