@@ -24,10 +24,12 @@ export class Deal {
     if (this.#missing.size === 0) this.#close();
   }
 
-  add(seat: number, bits: string): void {
-    if (!this.#missing.delete(seat)) return;
-    this.#parts[seat] = bits;
+  /** Whether there is still time for it. Of several pages of one person's the first one counts. */
+  add(seat: number, bits: string): boolean {
+    if (!this.#isOpen) return false;
+    if (this.#missing.delete(seat)) this.#parts[seat] = bits;
     if (this.#missing.size === 0) this.#close();
+    return true;
   }
 
   /** Somebody went away meanwhile. */

@@ -238,25 +238,26 @@ export class Table {
   add(person: Person, bits: string): Result<null> {
     const seat = seatOf(this.room, person.id);
     if (seat < 0) return refused('no-seat');
-    if (!this.#deal) return refused('not-dealing');
-    this.#deal.add(seat, bits);
-    return { ok: true, value: null };
+    return this.#deal?.add(seat, bits) ? { ok: true, value: null } : refused('not-dealing');
   }
 
   #begin(contributions: readonly (string | null)[]): void {
     const { store, time, luck, log } = this.#parts;
     const begun = async () => {
       const { room } = this;
-      this.#deal = null;
       if (this.#isGone) return;
       // Somebody whose data was deleted meanwhile is missed; a change that was being written may have come in between.
       const isAsBefore = room.phase === 'waiting' && room.seats.length === contributions.length;
-      if (!isAsBefore || room.seats.some((seat) => seat.kind === 'open')) return this.#tellRoom();
+      if (!isAsBefore || room.seats.some((seat) => seat.kind === 'open')) {
+        this.#deal = null;
+        return this.#tellRoom();
+      }
       const match = dealFor(room, contributions, time.now());
       const id = luck.hex(16);
       const row = this.#next({ ...room, phase: 'playing', match: id });
       if (!(await store.startMatch(row, newMatchRow(id, room, match)))) return this.#parts.lost(this);
       if (this.#isGone) return;
+      this.#deal = null;
       this.#votes.clear();
       this.#absence.clear();
       this.#playing = new Playing(this.#parts, this.#surroundings(), id, this.#parts.sight(match), row.room);

@@ -16,7 +16,9 @@ function table(seed: number, settings: Settings, isThere: (view: MascaradeView, 
   return staged.play((view: View, events) => isThere(view as MascaradeView, events));
 }
 
-const isTurn = ({ ask, turn, preparatory }: MascaradeView) => ask?.kind === 'turn' && turn > preparatory + 6;
+/** Late enough for coins to have moved, and with everything that a turn may offer. */
+const isTurn = ({ ask, turn, moves }: MascaradeView) =>
+  ask?.kind === 'turn' && turn > 8 && moves.some((text) => text.startsWith('announce'));
 const answer = (page: Page, text: string) => page.locator(`[data-answer=${JSON.stringify(text)}]`).click();
 
 /** A table at which it is one's turn. */

@@ -40,6 +40,8 @@ export class RebelTable {
   readonly session: Session;
   readonly #names: () => readonly string[];
   #kept = $state.raw<Picked>(nothing);
+  /** What is laid over the table to be looked at. */
+  sheet = $state<'scores' | 'last' | 'aside' | null>(null);
   /** A card raised while others play: picked as soon as it may be. */
   #wished = $state.raw<string | null>(null);
 
