@@ -1,4 +1,7 @@
-import type { Effect } from '@soiree/mascarade';
+import type { Effect, MaskId } from '@soiree/mascarade';
+import type { PrincessId, RoundId, SuitName } from '@soiree/rebel-princess';
+import type { OptionName, RebelOptionName } from '@soiree/words';
+import type { MascaradePlace, RebelPlace } from './place-ids.ts';
 
 /** What the blank mask of a table is. */
 export interface BlankMask {
@@ -6,13 +9,15 @@ export interface BlankMask {
   readonly steps: readonly Effect[];
 }
 
-export interface Topic {
-  readonly kind: 'mask' | 'round' | 'princess' | 'card' | 'suit' | 'place' | 'option';
-  /** Places: mascarade/places.ts and rebel-princess/places.ts; options: `mascarade.contest`. */
-  readonly id: string;
-  /** Of the blank mask, where it is known. */
-  readonly blank?: BlankMask;
-}
+export type Topic =
+  | { readonly kind: 'mask'; readonly id: MaskId; readonly blank?: BlankMask }
+  | { readonly kind: 'round'; readonly id: RoundId }
+  | { readonly kind: 'princess'; readonly id: PrincessId }
+  /** Its text: `qu3`. */
+  | { readonly kind: 'card'; readonly id: string }
+  | { readonly kind: 'suit'; readonly id: SuitName }
+  | { readonly kind: 'place'; readonly id: MascaradePlace | RebelPlace }
+  | { readonly kind: 'option'; readonly id: `mascarade.${OptionName}` | `rebel-princess.${RebelOptionName}` };
 
 /** What somebody has tapped to read about. */
 class Explain {

@@ -3,7 +3,7 @@ import { options } from './mascarade/options.ts';
 import { optionText } from './mascarade/say.ts';
 import { options as rebelOptions } from './rebel-princess/options.ts';
 import { optionText as rebelOptionText } from './rebel-princess/say.ts';
-import type { Known } from './topics.ts';
+import { type OptionTopic, optionOf } from './topics.ts';
 
 export interface OptionTold {
   readonly about: string;
@@ -12,15 +12,14 @@ export interface OptionTold {
   readonly values: readonly string[];
 }
 
-export const optionTold = (speaker: Speaker, topic: Extract<Known, { kind: 'option' }>): OptionTold =>
-  topic.game === 'mascarade'
-    ? {
-        about: optionAbout(speaker, topic.id),
-        text: optionText(speaker, topic.id),
-        values: options[topic.id].map((value) => optionValue(speaker, topic.id, value)),
-      }
-    : {
-        about: rebelOptionAbout(speaker, topic.id),
-        text: rebelOptionText(speaker, topic.id),
-        values: rebelOptions[topic.id].map((value) => rebelOptionValue(speaker, topic.id, value)),
-      };
+export function optionTold(speaker: Speaker, topic: OptionTopic): OptionTold {
+  const option = optionOf(topic);
+  if (option.game === 'mascarade') {
+    const { name } = option;
+    const values = options[name].map((value) => optionValue(speaker, name, value));
+    return { about: optionAbout(speaker, name), text: optionText(speaker, name), values };
+  }
+  const { name } = option;
+  const values = rebelOptions[name].map((value) => rebelOptionValue(speaker, name, value));
+  return { about: rebelOptionAbout(speaker, name), text: rebelOptionText(speaker, name), values };
+}

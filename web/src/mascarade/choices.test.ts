@@ -1,5 +1,4 @@
-import { expect as certain, FastChance, openMatch, secretFromSeed, submit } from '@soiree/kernel';
-import { type MascaradeView, type MaskId, mascarade, questions } from '@soiree/mascarade';
+import { type MascaradeView, questions } from '@soiree/mascarade';
 import { describe, expect, test } from 'vitest';
 import {
   isPerson,
@@ -12,42 +11,7 @@ import {
   withoutLast,
   withThing,
 } from './choices.ts';
-
-/** A second edition's box with nearly everything in it. */
-const large: MaskId[] = [
-  ...(['judge', 'fool', 'thief', 'witch', 'peasant', 'peasant', 'widow', 'guru', 'beggar'] as const),
-  ...(['king-2e', 'spy-2e', 'puppeteer', 'princess'] as const),
-];
-
-/** A mask that asks whatever a mask of one's own can ask. */
-const steps = ['take-player', 'give-player', 'swap-own', 'look-player'].map((effect) =>
-  effect.endsWith('e-player') ? { effect, coins: 1 } : { effect },
-);
-const blankSet = ['judge', 'king-1e', 'queen', 'fool', 'spy-1e', 'blank'];
-const looks = [{ effect: 'look-own' }, { effect: 'swap-others' }, { effect: 'take-richest', coins: 1 }];
-
-const tables: [seats: number, options: object][] = [
-  ...Array.from({ length: 12 }, (_, i): [number, object] => [i + 2, {}]),
-  ...Array.from({ length: 9 }, (_, i): [number, object] => [i + 4, { edition: '2e', set: i % 2 ? 'A' : 'B' }]),
-  [13, { edition: '2e', set: large }],
-  [5, { set: blankSet, blank: { name: 'Juggler', steps }, contest: 'at-once' }],
-  [4, { set: blankSet, blank: { name: 'Mime', steps: looks } }],
-];
-
-/** Every question of a match in which all play anything, mostly claims: behind them are the other questions. */
-function* asked(seats: number, options: object, seed: number, most = 400): Generator<MascaradeView> {
-  const match = certain(openMatch(mascarade, { seats, options, secret: secretFromSeed(seed) }));
-  const chance = new FastChance(seed);
-  for (let i = 0; i < most && !mascarade.outcome(match.state); i++) {
-    const actors: number[] = [];
-    const seat = actors[chance.below(mascarade.actors(match.state, actors))] ?? actors[0];
-    const view = mascarade.view(match.state, seat);
-    yield view;
-    const claims = view.moves.filter((move) => /^(announce|contest)/.test(move));
-    const from = claims.length > 0 && chance.below(3) > 0 ? claims : view.moves;
-    certain(submit(match, { seat, action: [from[chance.below(from.length)]] }));
-  }
-}
+import { asked, tables } from './testing.ts';
 
 /** Everything that can be sent by way of whatever is offered, and each stop on the way. */
 function explore(view: MascaradeView): { answers: Set<string>; stops: Picks[] } {

@@ -1,34 +1,13 @@
-import { expect as certain, FastChance, heard, openMatch, secretFromSeed, submit } from '@soiree/kernel';
+import { expect as certain, heard, openMatch, secretFromSeed, submit } from '@soiree/kernel';
 import { type MascaradeEvent, type MascaradeView, mascarade } from '@soiree/mascarade';
 import { describe, expect, test } from 'vitest';
 import { type Cue, cuesOf, type Hop, LONGEST, type Spot } from './cues.ts';
-
-interface Step {
-  readonly before: MascaradeView;
-  readonly after: MascaradeView;
-  readonly events: readonly MascaradeEvent[];
-}
-
-/** What a seat is told, move by move, while all play anything and mostly claim. */
-function* steps(seats: number, options: object, seed: number): Generator<Step> {
-  const match = certain(openMatch(mascarade, { seats, options, secret: secretFromSeed(seed) }));
-  const chance = new FastChance(seed);
-  for (let i = 0; i < 600 && !mascarade.outcome(match.state); i++) {
-    const actors: number[] = [];
-    const seat = actors[chance.below(mascarade.actors(match.state, actors))];
-    const before = mascarade.view(match.state, 0);
-    const { moves } = mascarade.view(match.state, seat);
-    const claims = moves.filter((move) => /^(announce|contest)/.test(move));
-    const from = claims.length > 0 && chance.below(3) > 0 ? claims : moves;
-    const { told } = certain(submit(match, { seat, action: [from[chance.below(from.length)]] }));
-    yield { before, after: mascarade.view(match.state, 0), events: heard(told, 0) };
-  }
-}
+import { played } from './testing.ts';
 
 const hopsOf = (cues: readonly Cue[]): Hop[] => cues.flatMap((cue) => (cue.kind === 'coins' ? cue.hops : []));
 const purse = (view: MascaradeView, spot: Spot): number => (typeof spot === 'number' ? view.coins[spot] : view[spot]);
 
-const tables: [seats: number, options: object][] = [
+const few: [seats: number, options: object][] = [
   [2, {}],
   [4, {}],
   [8, {}],
@@ -37,11 +16,11 @@ const tables: [seats: number, options: object][] = [
   [11, { edition: '2e', set: 'B', contest: 'at-once' }],
 ];
 
-describe.each(tables)('%i players %j', (seats, options) => {
+describe.each(few)('%i players %j', (seats, options) => {
   test('the coins that fly make of every purse what it is afterwards', () => {
     let flown = 0;
     for (let seed = 0; seed < 4; seed++) {
-      for (const { before, after, events } of steps(seats, options, seed)) {
+      for (const { before, after, events } of played(seats, options, seed, 600, 0)) {
         const hops = hopsOf(cuesOf(events, after));
         flown += hops.length;
         for (const spot of [...before.coins.keys(), 'bank', 'court'] as Spot[]) {
@@ -55,7 +34,7 @@ describe.each(tables)('%i players %j', (seats, options) => {
   });
 
   test('all of it is over in time, in the order in which it was told', () => {
-    for (const { after, events } of steps(seats, options, 9)) {
+    for (const { after, events } of played(seats, options, 9, 600, 0)) {
       const cues = cuesOf(events, after);
       for (const { after: start, lasts } of cues) expect(start + lasts).toBeLessThanOrEqual(LONGEST + 100);
       expect(cues.map((cue) => cue.after)).toEqual(cues.map((cue) => cue.after).toSorted((a, b) => a - b));
@@ -64,7 +43,7 @@ describe.each(tables)('%i players %j', (seats, options) => {
 });
 
 test('masks that are revealed turn over together, and coins wait until they were seen', () => {
-  const [view] = [...steps(4, {}, 1)].map(({ after }) => after);
+  const [view] = [...played(4, {}, 1, 5, 0)].map(({ after }) => after);
   const reveal = (seat: number): MascaradeEvent => ({ type: 'reveal', seat, slot: `${seat}`, mask: 'queen' });
   const coins: MascaradeEvent = { type: 'coins', why: 'fine', transfers: [{ from: 1, to: 'court', coins: 1 }] };
   const cues = cuesOf([reveal(0), reveal(1), coins], view);

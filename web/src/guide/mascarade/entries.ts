@@ -1,11 +1,11 @@
 import { maskIds } from '@soiree/mascarade/ids';
 import { maskName, maskPower, optionAbout, optionName, type Speaker } from '@soiree/words';
 import { joined } from '../lines.ts';
+import { placeIds } from '../place-ids.ts';
 import type { Entry } from '../search/find.ts';
 import { chapters } from './chapters.ts';
 import { maskLines } from './masks.ts';
 import { optionNames } from './options.ts';
-import { placeIds } from './places.ts';
 import { chapterTitle, maskTip, optionText, placeTitle, tell, tellPlace } from './say.ts';
 
 /** What of Mascarade can be found, in one language. */
@@ -32,7 +32,7 @@ export function entriesOf(speaker: Speaker): Entry[] {
     ...chapters.map(({ id, lines }) =>
       entry('chapter', `#${id}`, chapterTitle(speaker, id), joined(tell(speaker, lines))),
     ),
-    ...placeIds.map((place) =>
+    ...placeIds.mascarade.map((place) =>
       entry('place', `#word-${place}`, placeTitle(speaker, place), joined(tellPlace(speaker, place))),
     ),
     ...optionNames.map((option) => {

@@ -5,10 +5,10 @@ import { book, example, ours } from '../lines.ts';
 /** What there is to say about a mask besides its power, which has a sentence of its own. */
 export const maskLines = {
   judge: [book('own.judge'), example('mask.judge.liars')],
-  bishop: [ours('mask.richest'), ours('end.short-all')],
+  bishop: [ours('mask.richest')],
   'king-1e': [example('contest.uncontested'), example('contest.other')],
   queen: [],
-  fool: [ours('mask.fool.unseen'), ours('powers.centre'), ours('few.fool')],
+  fool: [ours('mask.fool.unseen'), ours('powers.centre')],
   thief: [ours('end.together')],
   witch: [ours('mask.witch.decline'), example('mask.witch.fortunes')],
   'spy-1e': [ours('sees.spy'), ours('powers.seen')],
@@ -37,7 +37,7 @@ export const maskLines = {
   princess: [ours('revealed.princess'), ours('powers.seen')],
   patron: [ours('mask.patron.alone'), ours('end.bank')],
   cheater: [ours('mask.cheat.early')],
-  trickster: [ours('mask.richest'), ours('end.short-all')],
+  trickster: [ours('mask.richest')],
   blank: [book('mask.blank.box'), ours('mask.blank.steps'), ours('mask.blank.symbol'), ours('own.blank')],
 } as const satisfies Record<MaskId, readonly unknown[]>;
 

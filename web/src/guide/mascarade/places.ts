@@ -1,5 +1,6 @@
 import type { Topic } from '../explain.svelte.ts';
 import { book, type Line, ours } from '../lines.ts';
+import type { MascaradePlace } from '../place-ids.ts';
 import type { ChapterId, ChapterKey } from './chapters.ts';
 
 type Own = `place.${'bank' | 'court' | 'centre' | 'mask' | 'left' | 'protected' | 'fine' | 'symbol'}.text`;
@@ -13,7 +14,7 @@ export interface Place {
 
 export type PlaceKey = ChapterKey | Own;
 
-const other = (id: string): Topic => ({ kind: 'place', id });
+const other = (id: MascaradePlace): Topic => ({ kind: 'place', id });
 const place = (chapter: ChapterId, lines: readonly Line<PlaceKey>[], ...see: Topic[]): Place => ({
   chapter,
   lines,
@@ -21,7 +22,7 @@ const place = (chapter: ChapterId, lines: readonly Line<PlaceKey>[], ...see: Top
 });
 
 /** What can be tapped at a table of Mascarade besides its masks, and what is said of it. */
-export const places = {
+export const places: Readonly<Record<MascaradePlace, Place>> = {
   bank: place('setup', [book('place.bank.text'), ours('setup.bank')], other('symbol')),
   court: place('contest', [book('place.court.text')], { kind: 'mask', id: 'judge' }),
   centre: place('setup', [book('place.centre.text'), ours('powers.centre')]),
@@ -41,8 +42,4 @@ export const places = {
   fine: place('contest', [book('place.fine.text'), ours('contest.truth')], other('court')),
   revealed: place('revealed', [book('revealed.who'), book('revealed.first'), book('revealed.second')]),
   symbol: place('own', [book('place.symbol.text')]),
-} satisfies Record<string, Place>;
-
-export type PlaceId = keyof typeof places;
-export const placeIds = Object.keys(places) as PlaceId[];
-export const isPlace = (text: string): text is PlaceId => Object.hasOwn(places, text);
+};

@@ -1,9 +1,10 @@
 import type { PrincessId, RoundId, SuitName } from '@soiree/rebel-princess';
 import type { Topic } from '../explain.svelte.ts';
+import type { RebelPlace } from '../place-ids.ts';
 
 const round = (id: RoundId): Topic => ({ kind: 'round', id });
 const princess = (id: PrincessId): Topic => ({ kind: 'princess', id });
-const place = (id: string): Topic => ({ kind: 'place', id });
+const place = (id: RebelPlace): Topic => ({ kind: 'place', id });
 
 const ofSuit: Readonly<Record<SuitName, readonly Topic[]>> = {
   queens: [round('royal-decree'), round('dancing-queens')],

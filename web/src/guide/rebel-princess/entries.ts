@@ -12,12 +12,12 @@ import {
   type Speaker,
 } from '@soiree/words';
 import { joined } from '../lines.ts';
+import { placeIds } from '../place-ids.ts';
 import type { Entry } from '../search/find.ts';
 import { chapters } from './chapters.ts';
 import { meetingsOf } from './meetings.ts';
 import { optionNames } from './options.ts';
 import { pairs } from './pairs.ts';
-import { placeIds } from './places.ts';
 import { princessLines } from './princesses.ts';
 import { roundLines } from './rounds.ts';
 import {
@@ -80,7 +80,7 @@ export function entriesOf(speaker: Speaker): Entry[] {
       }),
     ),
     ...pairs.map((pair) => entry('pair', `#pair-${pair.id}`, pairTitle(speaker, pair), tellPair(speaker, pair).text)),
-    ...placeIds.map((place) =>
+    ...placeIds['rebel-princess'].map((place) =>
       entry('place', `#word-${place}`, placeTitle(speaker, place), joined(tellPlace(speaker, place))),
     ),
     ...optionNames.map((option) => {

@@ -1,6 +1,7 @@
 import type { RoundId } from '@soiree/rebel-princess';
 import type { Topic } from '../explain.svelte.ts';
 import { book, type Line, ours } from '../lines.ts';
+import type { RebelPlace } from '../place-ids.ts';
 import type { ChapterId, ChapterKey } from './chapters.ts';
 import type { RoundKey } from './rounds.ts';
 
@@ -23,7 +24,7 @@ const place = (chapter: ChapterId, lines: readonly Line<PlaceKey>[], ...see: Top
 });
 
 /** What can be tapped at a table of Rebel Princess besides its cards, and what is said of it. */
-export const places = {
+export const places: Readonly<Record<RebelPlace, Place>> = {
   trick: place('trick', [book('trick.lead'), book('trick.follow'), book('trick.win')]),
   lead: place('trick', [book('trick.lead'), book('round.leader')], { kind: 'place', id: 'party' }),
   void: place('trick', [book('trick.follow'), ours('hand.now')]),
@@ -63,8 +64,4 @@ export const places = {
   'round-card': place('round', [book('round.overrides'), book('round.count')]),
   star: place('setup', [book('setup.rounds')]),
   score: place('scoring', [book('scoring.end'), book('scoring.tie')]),
-} satisfies Record<string, Place>;
-
-export type PlaceId = keyof typeof places;
-export const placeIds = Object.keys(places) as PlaceId[];
-export const isPlace = (text: string): text is PlaceId => Object.hasOwn(places, text);
+};

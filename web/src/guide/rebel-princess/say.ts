@@ -1,10 +1,11 @@
 import type { PrincessId, RoundId, SuitName } from '@soiree/rebel-princess';
 import { princessName, type RebelOptionName, roundRule, type Speaker } from '@soiree/words';
 import type { Line, Told } from '../lines.ts';
+import type { RebelPlace } from '../place-ids.ts';
 import type { ChapterId, ChapterKey } from './chapters.ts';
 import { weightOf } from './meetings.ts';
 import { type Pair, pairWeight, type Somebody } from './pairs.ts';
-import { type Place, type PlaceId, type PlaceKey, places } from './places.ts';
+import { type PlaceKey, places } from './places.ts';
 import type { Moment, PrincessKey } from './princesses.ts';
 import type { RoundKey } from './rounds.ts';
 
@@ -21,11 +22,11 @@ export const roundTip = ({ t }: Speaker, round: RoundId): string => t(`guide-reb
 export const princessTip = ({ t }: Speaker, princess: PrincessId): string =>
   t(`guide-rebel-princess.princess.${princess}.tip`);
 export const momentOf = ({ t }: Speaker, moment: Moment): string => t(`guide-rebel-princess.moment.${moment}`);
-export const placeTitle = ({ t }: Speaker, place: PlaceId): string => t(`guide-rebel-princess.place.${place}`);
+export const placeTitle = ({ t }: Speaker, place: RebelPlace): string => t(`guide-rebel-princess.place.${place}`);
 
 /** The rule of a round card first, where that is what makes it. */
-export function tellPlace(speaker: Speaker, id: PlaceId): Told[] {
-  const { rule, lines }: Place = places[id];
+export function tellPlace(speaker: Speaker, id: RebelPlace): Told[] {
+  const { rule, lines } = places[id];
   const told = tell(speaker, lines);
   return rule ? [{ weight: 'book', text: roundRule(speaker, rule) }, ...told] : told;
 }

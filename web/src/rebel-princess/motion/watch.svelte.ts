@@ -2,11 +2,12 @@ import type { RebelEvent, RebelView } from '@soiree/rebel-princess';
 import { untrack } from 'svelte';
 import { prefersReducedMotion } from 'svelte/motion';
 import type { Session } from '#session/session.svelte.ts';
-import { planOf, still } from './plan.ts';
+import { type Plan, planOf, still } from './plan.ts';
 import type { Stage } from './stage.svelte.ts';
 
-/** By then a trick is with whoever won it. */
-const SWEPT = 950;
+/** When the last trick is with whoever won it. */
+const swept = ({ flights }: Plan): number =>
+  Math.max(0, ...flights.map(({ from, lands }) => (from.startsWith('trick ') ? lands : 0)));
 
 /**
  * Draws what each message tells. The new view is there at once; nothing moves for somebody who comes back.
@@ -37,7 +38,7 @@ export function watch(
       if (n !== seen && before && now && element && !again) {
         const plan = planOf(events, before, now);
         stage.run(element, prefersReducedMotion.current ? still(plan) : plan);
-        told(events, Math.min(plan.length, SWEPT));
+        told(events, swept(plan));
       }
       seen = n;
       before = now ?? null;

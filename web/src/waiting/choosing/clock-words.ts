@@ -28,6 +28,9 @@ export const presets: Readonly<Record<TimeKind, readonly (number | null)[]>> = {
   memorise: [0, 15, 30, 60, 120],
 };
 
+/** Where one begins who wants a time of one's own and had none. */
+export const firstOwn: Readonly<Record<TimeKind, number>> = { move: 60, match: 900, memorise: 45 };
+
 /** The least and the most that a table takes, in seconds. */
 const bounds: Readonly<Record<TimeKind, readonly [least: number, most: number]>> = {
   move: [5, 86_400],

@@ -1,0 +1,63 @@
+import { type Language, languages, scene, speaker } from '@soiree/words';
+import { describe, expect, test } from 'vitest';
+import { noPicks, offer, type Picks, withAction, withMask, withThing } from './choices.ts';
+import { lastLine, questionSentence, thingLabel } from './sentences.ts';
+import { asked, played, tables } from './testing.ts';
+
+const tongues = Object.keys(languages) as Language[];
+const speakers = await Promise.all(tongues.map((language) => speaker(language)));
+const names = ['Ada', 'Ben', 'Cem', 'Dan', 'Eva', 'Fee', 'Gus', 'Hal', 'Ida', 'Jan', 'Kim', 'Lea', 'Mo'];
+
+/** A key that has no sentence, or a value that was not put in. */
+const UNSAID = /[a-z]\.[a-z-]+\.[a-z]|\{\{|undefined|^$/;
+
+describe.each(tables)('%i players %j', (seats, options) => {
+  test('there is a sentence for everything that happens and for whom one waits', () => {
+    for (const { after, events } of played(seats, options, 3, 150, 0)) {
+      for (const words of speakers) {
+        const here = scene(after, names, 'Juggler');
+        expect(questionSentence(words, here, noPicks, offer(after, noPicks))).not.toMatch(UNSAID);
+        const last = lastLine(words, events, here);
+        if (last !== '') expect(last).not.toMatch(UNSAID);
+      }
+    }
+  });
+
+  test('half way to an answer the question goes on, and what is offered can be told apart', () => {
+    for (const view of asked(seats, options, 4, 80)) {
+      const here = scene(view, names, 'Juggler');
+      for (const picks of halfWay(view)) {
+        const offered = offer(view, picks);
+        for (const words of speakers) {
+          expect(questionSentence(words, here, picks, offered)).not.toMatch(UNSAID);
+          const labels = offered.things.map((thing) => thingLabel(words, here, thing));
+          expect(new Set(labels).size).toBe(labels.length);
+          for (const label of labels) expect(label).not.toMatch(UNSAID);
+        }
+      }
+    }
+  });
+});
+
+/** One step on each way. */
+function halfWay(view: Parameters<typeof offer>[0]): Picks[] {
+  const { actions, things, masks } = offer(view, noPicks);
+  return [
+    ...actions.map(({ action }) => withAction(action)),
+    ...things.slice(0, 3).map((thing) => withThing(view, noPicks, thing)),
+    ...masks.slice(0, 2).map((mask) => withMask(noPicks, mask)),
+  ];
+}
+
+test('what only the viewer saw is not said where it would stay', () => {
+  const [english] = speakers;
+  let sights = 0;
+  for (let seed = 0; seed < 12; seed++) {
+    for (const { after, events } of played(6, {}, seed, 300)) {
+      if (!events.some(({ type }) => type === 'sight')) continue;
+      sights++;
+      expect(lastLine(english, events, scene(after, names))).not.toContain('You see');
+    }
+  }
+  expect(sights).toBeGreaterThan(0);
+});
