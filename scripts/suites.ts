@@ -5,7 +5,7 @@ import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { stdout } from 'node:process';
-import { chromium } from '../web/browser/chromium.ts';
+import { chromium } from '@soiree/web/chromium';
 import type { Report } from './reporter.ts';
 import { workspaces } from './workspaces.ts';
 

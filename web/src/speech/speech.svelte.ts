@@ -1,4 +1,14 @@
-import { isLanguage, type Language, type Part, pickLanguage, type Sentences, type Speaker, sentences, speakerOf, type Values } from '@soiree/words';
+import {
+  isLanguage,
+  type Language,
+  type Part,
+  pickLanguage,
+  type Sentences,
+  type Speaker,
+  sentences,
+  speakerOf,
+  type Values,
+} from '@soiree/words';
 import { keep, kept } from '#house/keep.ts';
 
 /** The language of this page, and the sentences that it needs so far. */
