@@ -1,5 +1,5 @@
 /** Where somebody was before they opened the rules: a table, mostly. */
-class CameFrom {
+export class CameFrom {
   path = $state.raw<string | null>(null);
 
   /** Of every step to a page of the rules; steps within them change nothing. */
