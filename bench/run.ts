@@ -9,6 +9,7 @@ import { argv } from 'node:process';
 const suites: Record<string, () => Promise<string>> = {
   engine: async () => (await import('./engine.ts')).engine(),
   server: async () => (await import('./server.ts')).server(isQuick, only),
+  web: async () => (await import('./web.ts')).web(),
 };
 
 const RESULTS = path.join(import.meta.dirname, 'results.md');

@@ -24,6 +24,9 @@ const files = {
   'package-lock.json': '{ "packages": { "": {}, "web": {} } }',
   'node_modules/.package-lock.json': '{ "packages": { "web": {} } }',
   'web/package.json': '{ "type": "module" }',
+  'web/browser/package.json': '{}',
+  'web/browser/package-lock.json': '{ "packages": { "": {} } }',
+  'web/browser/node_modules/.package-lock.json': '{ "packages": {} }',
   // as kit does, into a folder named build
   'web/vite.config.js':
     "export default { build: { outDir: process.env.SOIREE_WEB_OUT || 'build', emptyOutDir: true } };\n",
@@ -170,10 +173,10 @@ test('npm run screens is given a built client', () => {
 
 test.each<[string[], boolean]>([
   [[], true],
-  [['web'], true],
-  [['lint', 'web', '-t', 'x'], true],
+  [['browser'], true],
+  [['lint', 'browser', '-t', 'x'], true],
   [['kernel'], false],
-  [['kernel', '-t', 'web'], false],
+  [['kernel', '-t', 'browser'], false],
 ])('npm test %j: builds it: %s', (args, isBuilt) => {
   expect(run('test', args)).toEqual({ status: 0, stdout: 'tested\n', stderr: isBuilt ? BUILDING : '' });
 });

@@ -11,8 +11,8 @@ import { workspaces } from './workspaces.ts';
 
 export type Result = { passed: number; failed: number; skipped: number; output: string; notes: string[] };
 
-/** `names[0]` is printed; any of them chooses the suite. */
-export type Suite = { names: string[]; isLong: boolean; run: () => Promise<Result> };
+/** `names[0]` is printed; any of them chooses the suite, and one that is `onlyByName` runs only so. */
+export type Suite = { names: string[]; isLong: boolean; run: () => Promise<Result>; onlyByName?: boolean };
 
 /** No suite may hang for ever: a test that loops cannot be stopped by its own timeout. */
 const LIMIT = 20 * 60_000;
@@ -35,15 +35,20 @@ export function suites(vitestOptions: string[] = []): Suite[] {
     },
     { names: ['types'], isLong: true, run: types },
     ...rooms.map((room) => {
-      const hasTests = globSync(`${room}/**/*.test.ts`, { exclude: ['**/node_modules'] }).length > 0;
-      const run = hasTests ? () => vitest(room, vitestOptions) : async () => ({ ...nothing, notes: ['no tests yet'] });
+      // What needs a browser is a suite of its own
+      const folder = room === 'web' ? 'web/src' : room;
+      const hasTests = globSync(`${folder}/**/*.test.ts`, { exclude: ['**/node_modules'] }).length > 0;
+      const run = hasTests
+        ? () => vitest(folder, vitestOptions)
+        : async () => ({ ...nothing, notes: ['no tests yet'] });
       return { names: [path.basename(room), room], isLong: hasTests, run };
     }),
+    { names: ['browser'], isLong: true, onlyByName: true, run: () => vitest('web/browser', vitestOptions) },
   ];
 }
 
 /** What the tests of a room need: done once here, for they run side by side. */
-const preparations: Readonly<Record<string, () => void>> = { web: chromium };
+const preparations: Readonly<Record<string, () => void>> = { 'web/browser': chromium };
 
 const nothing: Result = { passed: 0, failed: 0, skipped: 0, output: '', notes: [] };
 

@@ -13,7 +13,9 @@ if (unknown.length > 0) {
   console.error(`There is no room ${unknown.join(', ')}; there are ${all.map((suite) => suite.names[0]).join(', ')}.`);
   exit(2);
 }
-const chosen = wanted.length === 0 ? all : all.filter((suite) => suite.names.some((name) => wanted.includes(name)));
+const chosen = all.filter(({ names, onlyByName }) =>
+  wanted.length === 0 ? !onlyByName : names.some((name) => wanted.includes(name)),
+);
 
 // An exit, unlike a signal, takes the running tool along.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => exit(130));

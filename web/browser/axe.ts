@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
+import { stand } from './still.ts';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -21,6 +22,7 @@ export async function faultsInBothThemes(page: Page): Promise<string[]> {
   const all: string[] = [];
   for (const theme of ['light', 'dark']) {
     await page.evaluate((one) => document.documentElement.setAttribute('data-theme', one), theme);
+    await stand(page);
     all.push(...(await faults(page)).map((fault) => `${theme}: ${fault}`));
   }
   return all;

@@ -52,24 +52,33 @@ export class Keeper {
   }
 
   async judge<C extends Category>(address: string, ...categories: C[]): Promise<Record<C, Score>> {
-    const settings: Flags = {
-      port: this.#port,
-      onlyCategories: categories,
-      // Whoever sits before it stays who they are.
-      disableStorageReset: true,
-      logLevel: 'error',
-    };
-    const result = await lighthouse(address, settings);
-    if (!result || result.lhr.runtimeError) throw new Error(`no result: ${result?.lhr.runtimeError?.message}`);
-    const { lhr } = result;
+    const { categories: judged, audits } = await this.#run(address, categories);
     const scores = categories.map((category): [C, Score] => {
-      const { score, auditRefs } = lhr.categories[category];
+      const { score, auditRefs } = judged[category];
       const lost = auditRefs
-        .filter(({ id, weight }) => weight > 0 && (lhr.audits[id].score ?? 1) < 1)
-        .map(({ id }) => `${id}: ${lhr.audits[id].displayValue ?? lhr.audits[id].title}`);
+        .filter(({ id, weight }) => weight > 0 && (audits[id].score ?? 1) < 1)
+        .map(({ id }) => `${id}: ${audits[id].displayValue ?? audits[id].title}`);
       return [category, { score: Math.round((score ?? 0) * 100), lost }];
     });
     return Object.fromEntries(scores) as Record<C, Score>;
+  }
+
+  /** How quick it is: the score, and the figures behind it in milliseconds. */
+  async time(address: string): Promise<{ score: number; figures: Record<string, number> }> {
+    const { categories, audits } = await this.#run(address, ['performance']);
+    const counted = categories.performance.auditRefs.filter(({ weight }) => weight > 0);
+    return {
+      score: Math.round((categories.performance.score ?? 0) * 100),
+      figures: Object.fromEntries(counted.map(({ id }) => [audits[id].title, audits[id].numericValue ?? Number.NaN])),
+    };
+  }
+
+  async #run(address: string, onlyCategories: Category[]) {
+    // Whoever sits before it stays who they are.
+    const settings: Flags = { port: this.#port, onlyCategories, disableStorageReset: true, logLevel: 'error' };
+    const result = await lighthouse(address, settings);
+    if (!result || result.lhr.runtimeError) throw new Error(`no result: ${result?.lhr.runtimeError?.message}`);
+    return result.lhr;
   }
 
   async leave(): Promise<void> {

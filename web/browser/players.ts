@@ -15,6 +15,8 @@ export class Player {
   readonly hand: Hand;
   /** How often something was pressed. */
   pressed = 0;
+  /** Looks more closely whenever there is something new. */
+  onsight: () => Promise<void> = async () => {};
   readonly #chance: FastChance;
 
   constructor(visitor: Visitor, hand: Hand, seed: number) {
@@ -67,6 +69,7 @@ export class Player {
       if (sight.isOver || isEnough(sight)) return;
       if (!isSame(known, sight)) {
         since = performance.now();
+        await this.onsight();
         if (sight.things.length > 0) await this.act(sight);
       } else if (performance.now() - since > PATIENCE) {
         throw new Error(`nothing happens any more: ${JSON.stringify(sight)}`);

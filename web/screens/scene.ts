@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { stand } from '../browser/still.ts';
 import { t } from '../browser/words.ts';
 import { CODE, guest } from './cast.ts';
 import { type Answers, type Live, Stage } from './stage.ts';
@@ -36,14 +37,9 @@ export const press = (page: Page, key: string): Promise<void> =>
 /** Chooses by the words of a radio button. */
 export const pick = (page: Page, name: string): Promise<void> => page.getByRole('radio', { name, exact: true }).check();
 
-/** Everything that comes has come: letters, pictures, and what moves has stopped. */
+/** Everything that comes has come: letters and pictures. */
 export async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-    await Promise.all(
-      document.getAnimations().map((one) => one.effect?.getTiming().iterations !== Infinity && one.finished),
-    );
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  });
+  await page.evaluate(() => document.fonts.ready.then(() => {}));
+  await stand(page);
 }

@@ -6,11 +6,11 @@ import { notices } from '#furniture/notices.svelte.ts';
 import { explain } from '#guide/explain.svelte.ts';
 import type { Session } from '#session/session.svelte.ts';
 import { speech } from '#speech/speech.svelte.ts';
-import { Choosing } from './choosing.svelte.ts';
-import { cuesOf } from './cues.ts';
-import { Flights } from './flights.svelte.ts';
-import { Moments } from './moments.svelte.ts';
-import { Notes } from './notes.svelte.ts';
+import { Choosing } from './asking/choosing.svelte.ts';
+import { Moments } from './moments/moments.svelte.ts';
+import { cuesOf } from './motion/cues.ts';
+import { Flights } from './motion/flights.svelte.ts';
+import { Notes } from './notes/notes.svelte.ts';
 
 /** What the parts of the table share. */
 export class Ball {

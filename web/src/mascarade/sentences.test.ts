@@ -1,6 +1,6 @@
 import { type Language, languages, scene, speaker } from '@soiree/words';
 import { describe, expect, test } from 'vitest';
-import { noPicks, offer, type Picks, withAction, withMask, withThing } from './choices.ts';
+import { noPicks, offer, type Picks, withAction, withMask, withThing } from './asking/choices.ts';
 import { lastLine, questionSentence, thingLabel } from './sentences.ts';
 import { asked, played, tables } from './testing.ts';
 

@@ -1,8 +1,8 @@
 import type { Event } from '@soiree/kernel';
 import type { MascaradeEvent, MascaradeView } from '@soiree/mascarade';
 import { askSentence, maskClaim, maskName, outcomeSentence, type Scene, type Speaker, tellEvent } from '@soiree/words';
-import { isPerson, type Offer, type Picks, placeOfThing } from './choices.ts';
-import type { Sight } from './moments.svelte.ts';
+import { isPerson, type Offer, type Picks, placeOfThing } from './asking/choices.ts';
+import type { Sight } from './moments/moments.svelte.ts';
 import { handOfSlot, ownPlace, placeOfSlot } from './slots.ts';
 
 /** What happened last, in a line; empty if nothing of it needs to be said. */

@@ -1,0 +1,55 @@
+import { expect } from 'vitest';
+import { FOREIGN, screens } from './people.ts';
+import { Player, playOn, until } from './players.ts';
+import { practise } from './practice.ts';
+import { test } from './test.ts';
+import { speaking } from './words.ts';
+
+const english = await speaking('en');
+
+test('Mascarade goes on without the house, is there again after a reload, and comes to its end', async ({
+  come,
+  house,
+}) => {
+  const visitor = await come();
+  const { page } = visitor;
+  await practise(page, house.address, 'mascarade', english);
+  // Everything that is needed has been put by.
+  await page.evaluate(() => navigator.serviceWorker.ready.then(({ active }) => active !== null));
+  visitor.isHouseClosed = true;
+  await house.stop();
+
+  const player = new Player(visitor, 'mouse', 7);
+  await playOn([player], ({ seq, things }) => seq > 8 && things.some(({ text }) => text === 'pass' || text === 'swap'));
+  const before = await player.asked();
+  await page.reload();
+  const after = await player.asked();
+  expect(after.seq).toBeGreaterThanOrEqual(before.seq);
+  expect(after.question).toBe(before.question);
+  await playOn([player]);
+  await page.locator('[data-result]').waitFor();
+  await house.start();
+}, 240_000);
+
+test('Rebel Princess needs the house no more once it is loaded, where no service worker may help either', async ({
+  come,
+  house,
+}) => {
+  const visitor = await come(screens.phone);
+  const { page } = visitor;
+  await practise(page, `http://${FOREIGN}:${house.port}`, 'rebel-princess', english);
+  expect(await page.evaluate(() => 'serviceWorker' in navigator)).toBe(false);
+
+  // In the middle of a match the page is loaded anew.
+  const player = new Player(visitor, 'finger', 8);
+  await playOn([player], ({ seq, things }) => seq > 20 && things.length > 0);
+  const before = await player.asked();
+  await page.reload();
+  await until(async () => (await player.asked()).seq >= before.seq, 'the match that was left');
+
+  visitor.isHouseClosed = true;
+  await house.stop();
+  await playOn([player]);
+  await page.locator('[data-result]').waitFor();
+  await house.start();
+}, 240_000);

@@ -1,0 +1,16 @@
+import type { GameId } from '@soiree/protocol';
+import type { Speaker } from '@soiree/words';
+import type { Page } from 'playwright-core';
+
+/** Practises a game with bots that do not dawdle: the table is changed, as anybody may. */
+export async function practise(page: Page, address: string, game: GameId, { t }: Speaker): Promise<void> {
+  const button = (key: string) => page.getByRole('button', { name: t(key), exact: true }).click();
+  await page.goto(`${address}/practice/${game}`);
+  await page.locator('[data-seq]').waitFor();
+  await button('table.evening.room.open');
+  await button('table.practice.change-table');
+  await button('table.practice.leave.yes');
+  await page.getByRole('radio', { name: t('table.room.pace.instant'), exact: true }).check();
+  await button('table.room.start.start');
+  await page.locator('[data-seq]').waitFor();
+}

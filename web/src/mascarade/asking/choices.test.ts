@@ -1,0 +1,125 @@
+import { type MascaradeView, questions } from '@soiree/mascarade';
+import { describe, expect, test } from 'vitest';
+import { asked, tables } from '../testing.ts';
+import {
+  isPerson,
+  noPicks,
+  offer,
+  type Picks,
+  placeOfThing,
+  withAction,
+  withMask,
+  withoutLast,
+  withThing,
+} from './choices.ts';
+
+/** Everything that can be sent by way of whatever is offered, and each stop on the way. */
+function explore(view: MascaradeView): { answers: Set<string>; stops: Picks[] } {
+  const answers = new Set<string>();
+  const stops: Picks[] = [];
+  const seen = new Set<string>();
+  const walk = (picks: Picks) => {
+    const key = JSON.stringify([picks.action, picks.things.toSorted(), picks.mask]);
+    if (seen.has(key)) return;
+    seen.add(key);
+    stops.push(picks);
+    const next = offer(view, picks);
+    for (const text of next.answers) answers.add(text);
+    for (const { action, only } of next.actions) {
+      if (only !== null) answers.add(only);
+      walk(withAction(action));
+    }
+    for (const thing of next.things) walk(withThing(view, picks, thing));
+    for (const mask of next.masks) walk(withMask(picks, mask));
+  };
+  walk(noPicks);
+  return { answers, stops };
+}
+
+const kinds = new Set<string>();
+
+describe.each(tables)('%i players %j', (seats, options) => {
+  test('every legal move can be reached, and nothing else', () => {
+    for (let seed = 0; seed < 2; seed++) {
+      for (const view of asked(seats, options, seed)) {
+        kinds.add(view.ask?.kind ?? '');
+        expect([...explore(view).answers].toSorted()).toEqual(view.moves.toSorted());
+      }
+    }
+  });
+
+  test('no way ends without an answer, and every step can be taken back', () => {
+    for (const view of asked(seats, options, 5, 120)) {
+      for (const picks of explore(view).stops) {
+        const { actions, things, masks, answers } = offer(view, picks);
+        expect(actions.length + things.length + masks.length + answers.length).toBeGreaterThan(0);
+        let back = picks;
+        for (let i = 0; i < 4; i++) back = withoutLast(back);
+        expect(back).toEqual(noPicks);
+      }
+    }
+  });
+});
+
+test('every question that there is has been asked', () => {
+  expect([...kinds].toSorted()).toEqual(['contest', 'memorise', 'turn', ...questions].toSorted());
+});
+
+/** A question of the given kind, with as many players. */
+function questionOf(kind: string, seats: number, options: object = {}): MascaradeView {
+  for (let seed = 0; seed < 40; seed++) {
+    for (const view of asked(seats, options, seed)) {
+      if (view.ask?.kind === kind && (kind !== 'turn' || view.barred.length === 0)) return view;
+    }
+  }
+  throw new Error(`nobody was asked: ${kind}`);
+}
+
+describe('on the way', () => {
+  test('a tap on another’s mask leads to both answers, the same tap takes it back', () => {
+    const view = questionOf('turn', 6);
+    const [left] = offer(view, noPicks).things.filter(
+      (thing) => placeOfThing(thing) !== view.seatAt.indexOf(view.viewer as number),
+    );
+    const picks = withThing(view, noPicks, left);
+    expect(offer(view, picks).answers.toSorted()).toEqual([`pretend ${left}`, `swap ${left}`]);
+    expect(withThing(view, picks, left)).toEqual(noPicks);
+  });
+
+  test('another mask tapped takes the place of the one before', () => {
+    const view = questionOf('turn', 6);
+    const [a, b] = offer(view, withAction('swap')).things;
+    const picks = withThing(view, withThing(view, withAction('swap'), a), b);
+    expect(picks.things).toEqual([b]);
+  });
+
+  test('with two masks one’s own and another are picked in either order', () => {
+    const view = questionOf('turn', 3);
+    const swap = view.moves.find((move) => /^swap (\d)[LR] (?!\1)/.test(move)) as string;
+    const [, mine, other] = swap.split(' ');
+    for (const [a, b] of [
+      [mine, other],
+      [other, mine],
+    ]) {
+      const picks = withThing(view, withThing(view, withAction('swap'), a), b);
+      expect(offer(view, picks).answers.toSorted()).toEqual([`pretend ${mine} ${other}`, swap]);
+    }
+  });
+
+  test('one may still exchange nothing when somebody is picked', () => {
+    const view = questionOf('exchange-fortunes', 6);
+    const [someone] = offer(view, noPicks).things;
+    expect(isPerson(someone)).toBe(true);
+    expect(offer(view, withThing(view, noPicks, someone)).answers).toEqual([
+      'decline',
+      `exchange ${placeOfThing(someone)}`,
+    ]);
+  });
+
+  test('masks and people are offered clockwise from one’s left', () => {
+    const view = questionOf('turn', 7);
+    const own = view.seatAt.indexOf(view.viewer as number);
+    const away = offer(view, withAction('swap')).things.map((slot) => (Number(slot) - own + 7) % 7);
+    expect(away).toEqual([1, 2, 3, 4, 5, 6]);
+  });
+});
