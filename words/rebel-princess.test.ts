@@ -213,6 +213,16 @@ describe('sentences', () => {
       },
     ],
     [
+      { type: 'round', round: 1, card: 'once-upon-a-time', leader: 0 },
+      {
+        en: 'Round 1: Once Upon a Time… You lead.',
+        uk: 'Раунд 1: Одного разу… Починаєш ти.',
+        pl: 'Runda 1: Dawno, dawno temu… Rozpoczynasz ty.',
+        ru: 'Раунд 1: Однажды… Начинаешь ты.',
+        nl: 'Ronde 1: Er was eens… Jij komt uit.',
+      },
+    ],
+    [
       { type: 'scored', round: 3, won: [], counted: [], proposals: [-3, 1, 2, 5], totals: [0, 4, 9, 9], rebel: null },
       {
         en: 'Round 3 is over: you – −3 proposals, Бруно – 1 proposal, Седрік – 2 proposals, Давид – 5 proposals.',

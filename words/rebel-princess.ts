@@ -118,11 +118,13 @@ export function tellRebelEvent(speaker: Speaker, event: RebelEvent, people: Peop
         list: bySeat(speaker, people, event.princesses, (princess) => princessName(speaker, princess)),
       });
     case 'round':
-      return t(`rebel-princess.event.round.${asWhom(people, event.leader)}`, {
-        number: event.round,
-        round: roundName(speaker, event.card),
-        name: names[event.leader],
-      });
+      return oneMark(
+        t(`rebel-princess.event.round.${asWhom(people, event.leader)}`, {
+          number: event.round,
+          round: roundName(speaker, event.card),
+          name: names[event.leader],
+        }),
+      );
     case 'passed':
     case 'gifts':
       return t(`rebel-princess.event.${event.type}`);
@@ -220,9 +222,11 @@ function powerSentence(speaker: Speaker, event: EventOf<'power'>, people: People
     name: people.names[event.seat],
     power,
   });
-  // some titles end in a mark of their own
-  return `${used.replace(/([!?…])\.$/, '$1')} ${effectSentence(speaker, event, people)}`;
+  return `${oneMark(used)} ${effectSentence(speaker, event, people)}`;
 }
+
+/** Some names and titles end in a mark of their own. */
+const oneMark = (sentence: string): string => sentence.replace(/([!?…])\.(?= |$)/, '$1');
 
 function effectSentence(speaker: Speaker, event: EventOf<'power'>, people: People): string {
   const { t } = speaker;

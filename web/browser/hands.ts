@@ -24,16 +24,25 @@ export async function press(page: Page, hand: Hand, thing: Thing): Promise<boole
   return true;
 }
 
-/** In the page: the middle of what can be seen of it, which nothing else covers. */
-function spotOf(selector: string): { x: number; y: number } | null {
-  for (const found of document.querySelectorAll(selector)) {
-    // A radio button that is only heard is pressed by its label.
-    const seen = found.closest('label') ?? found;
-    seen.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
-    const { left, top, width, height } = seen.getBoundingClientRect();
-    const spot = { x: left + width / 2, y: top + height / 2 };
-    const hit = document.elementFromPoint(spot.x, spot.y);
-    if (hit && seen.contains(hit)) return spot;
+/** In the page: the middle of it once it stands still, where nothing else covers it. */
+async function spotOf(selector: string): Promise<{ x: number; y: number } | null> {
+  const find = () => {
+    for (const found of document.querySelectorAll(selector)) {
+      // A radio button that is only heard is pressed by its label.
+      const seen = found.closest('label') ?? found;
+      seen.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+      const { left, top, width, height } = seen.getBoundingClientRect();
+      const spot = { x: left + width / 2, y: top + height / 2 };
+      const hit = document.elementFromPoint(spot.x, spot.y);
+      if (hit && seen.contains(hit)) return spot;
+    }
+    return null;
+  };
+  for (let before = find(); before; ) {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const now = find();
+    if (now?.x === before.x && now.y === before.y) return now;
+    before = now;
   }
   return null;
 }

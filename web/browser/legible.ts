@@ -23,34 +23,37 @@ export const illegible = (page: Page): Promise<string[]> =>
     if (root.scrollWidth > root.clientWidth)
       faults.push(`the page is ${root.scrollWidth - root.clientWidth} px too wide`);
 
-    /** Names are as long as people like, and the last line opens the story: these may end in an ellipsis. */
-    const mayEnd = (element: Element) => getComputedStyle(element).textOverflow === 'ellipsis';
     const where = (element: Element) => `${element.tagName.toLowerCase()}.${[...element.classList].join('.')}`;
+    /** What is only heard is a dot on the screen. */
+    const isHeardOnly = (frame: DOMRect) => frame.width <= 2 || frame.height <= 2;
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       const parent = text.parentElement!;
-      if (!text.textContent?.trim() || parent.closest('.heard, svg, script, option, dialog:not([open])')) continue;
+      if (!text.textContent?.trim() || parent.closest('svg, script, option, dialog:not([open])')) continue;
       if (!parent.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
       const range = document.createRange();
       range.selectNodeContents(text);
       const box = range.getBoundingClientRect();
       if (box.width === 0) continue;
+      const said = `${where(parent)} “${text.textContent.trim()}”`;
+      const isInside = box.left >= -SLACK && box.right <= root.clientWidth + SLACK;
+      let isCut = !isInside && `off the screen: ${said}`;
       for (let one: Element | null = parent; one && one !== root; one = one.parentElement) {
-        if (mayEnd(one)) break;
-        const { overflowX, overflowY } = getComputedStyle(one);
+        const { overflowX, overflowY, textOverflow } = getComputedStyle(one);
         const frame = one.getBoundingClientRect();
         const isScrolled = [overflowX, overflowY].some((way) => way === 'auto' || way === 'scroll');
-        if (isScrolled) break;
+        // Names are as long as people like, and the last line opens the story: these may end in an ellipsis.
+        if (isScrolled || isHeardOnly(frame) || textOverflow === 'ellipsis') {
+          isCut = false;
+          break;
+        }
         const isWide = box.left < frame.left - SLACK || box.right > frame.right + SLACK;
         const isHigh = box.top < frame.top - SLACK || box.bottom > frame.bottom + SLACK;
         if ((overflowX !== 'visible' && isWide) || (overflowY !== 'visible' && isHigh)) {
-          faults.push(`cut off by ${where(one)}: ${where(parent)} “${text.textContent.trim()}”`);
-          break;
+          isCut = `cut off by ${where(one)}: ${said}`;
         }
       }
-      const isInside = box.left >= -SLACK && box.right <= root.clientWidth + SLACK;
-      if (!isInside && !parent.closest('[data-flights]'))
-        faults.push(`off the screen: ${where(parent)} “${text.textContent.trim()}”`);
+      if (isCut) faults.push(isCut);
     }
     return [...new Set(faults)];
   });

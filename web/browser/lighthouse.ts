@@ -74,8 +74,8 @@ export class Keeper {
   }
 
   async #run(address: string, onlyCategories: Category[]) {
-    // Whoever sits before it stays who they are.
-    const settings: Flags = { port: this.#port, onlyCategories, disableStorageReset: true, logLevel: 'error' };
+    // What was fetched before is forgotten; whoever sits before it stays who they are.
+    const settings: Flags = { port: this.#port, onlyCategories, logLevel: 'error' };
     const result = await lighthouse(address, settings);
     if (!result || result.lhr.runtimeError) throw new Error(`no result: ${result?.lhr.runtimeError?.message}`);
     return result.lhr;

@@ -54,6 +54,14 @@ describe.each(tongues)('%s', (language) => {
     }
   });
 
+  test('every card of the deck leads to what is said of its suit', () => {
+    const hrefs = new Set(entries().map(({ href }) => href));
+    for (const card of ['qu1', 'fa12', 'pe7', 'pe8', 'pr10'])
+      expect(hrefs).toContain(topicHref({ kind: 'card', id: card }));
+    expect(topicHref({ kind: 'card', id: 'pe8' })).not.toBe(topicHref({ kind: 'card', id: 'pe7' }));
+    expect(topicHref({ kind: 'suit', id: 'pets' })).toBe(topicHref({ kind: 'card', id: 'pe7' }));
+  });
+
   test('every option says what it changes', () => {
     const topics = [
       ...optionNames.map((name) => ({ kind: 'option', id: `mascarade.${name}` }) as const),
@@ -75,6 +83,7 @@ test.each([
   ['pl', 'snieżka', '/rules/rebel-princess/snow-white'],
   ['ru', 'ещё пять минут', '/rules/rebel-princess/pea-princess'],
   ['nl', 'renonce', '/rules/rebel-princess#word-void'],
+  ['uk', 'жаба', '/rules/rebel-princess#suit-frog'],
 ] as const)('%s: whoever looks for %s finds %s first', (language, query, href) => {
   const index = indexOf([...entriesOf(speakers[language]), ...rebelEntriesOf(speakers[language])]);
   expect(find(index, query)[0]?.entry.href).toBe(href);

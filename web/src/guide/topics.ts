@@ -8,6 +8,7 @@ import {
   type Part,
   princessName,
   type RebelOptionName,
+  readCard,
   rebelOptionName,
   roundName,
   type Speaker,
@@ -89,9 +90,12 @@ export function topicHref(topic: Topic): string {
     case 'round':
     case 'princess':
       return `${page}/${topic.id}`;
-    case 'card':
+    case 'card': {
+      const { suit, frog } = readCard(topic.id);
+      return `${page}#suit-${frog ? 'frog' : suit}`;
+    }
     case 'suit':
-      return `${page}#cards`;
+      return `${page}#suit-${topic.id}`;
     case 'place':
       return `${page}#${isMascaradePlace(topic.id) ? places[topic.id].chapter : rebelPlaces[topic.id].chapter}`;
     case 'option':

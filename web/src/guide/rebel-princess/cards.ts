@@ -23,6 +23,14 @@ export const rankSee = (rank: number): readonly Topic[] => [
   ...(rank <= 7 ? [princess('snow-white')] : []),
 ];
 
+/** The suits, each with a card to look at. */
+export const suits: readonly { readonly suit: SuitName; readonly card: string }[] = [
+  { suit: 'queens', card: 'qu12' },
+  { suit: 'fairies', card: 'fa7' },
+  { suit: 'pets', card: 'pe3' },
+  { suit: 'princes', card: 'pr10' },
+];
+
 /** The deck by the number of players: its lowest and highest rank, and the cards of a hand. */
 export const decks = [
   { players: 3, low: 2, high: 10, hand: 12, worth: 14 },

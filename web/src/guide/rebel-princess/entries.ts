@@ -10,10 +10,13 @@ import {
   roundName,
   roundRule,
   type Speaker,
+  suitName,
 } from '@soiree/words';
 import { joined } from '../lines.ts';
 import { placeIds } from '../place-ids.ts';
 import type { Entry } from '../search/find.ts';
+import { capital } from '../topics.ts';
+import { suits } from './cards.ts';
 import { chapters } from './chapters.ts';
 import { meetingsOf } from './meetings.ts';
 import { optionNames } from './options.ts';
@@ -27,6 +30,7 @@ import {
   placeTitle,
   princessTip,
   roundTip,
+  suitText,
   tell,
   tellNote,
   tellPair,
@@ -79,6 +83,10 @@ export function entriesOf(speaker: Speaker): Entry[] {
         );
       }),
     ),
+    ...suits.map(({ suit }) =>
+      entry('place', `#suit-${suit}`, capital(speaker, suitName(speaker, suit)), suitText(speaker, suit)),
+    ),
+    entry('place', '#suit-frog', capital(speaker, speaker.t('rebel-princess.frog')), suitText(speaker, 'frog')),
     ...pairs.map((pair) => entry('pair', `#pair-${pair.id}`, pairTitle(speaker, pair), tellPair(speaker, pair).text)),
     ...placeIds['rebel-princess'].map((place) =>
       entry('place', `#word-${place}`, placeTitle(speaker, place), joined(tellPlace(speaker, place))),

@@ -17,6 +17,8 @@ export class Moments {
   faces = $state.raw<ReadonlyMap<string, MaskId>>(new Map());
   /** Taken up by the viewer: until they lay it down or do something. */
   held = $state.raw<readonly Sight[]>([]);
+  /** Taken under the table since: what it was may still be read, but it no longer lies there. */
+  #taken = $state.raw<ReadonlySet<string>>(new Set());
   #since = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -28,13 +30,23 @@ export class Moments {
     }
     if (faces.size > 0) this.#turnUp(faces);
     else this.#turnBack();
+    const taken = events.flatMap((event) => (event.type === 'swap' ? event.slots : []));
+    if (taken.length > 0) this.#taken = new Set([...this.#taken, ...taken]);
     // The Spy holds both masks while deciding: they are in the view.
     const sights = events.filter((event) => event.type === 'sight');
-    if (sights.length > 0 && view.ask?.kind !== 'spy-swap') this.held = sights;
+    if (sights.length === 0 || view.ask?.kind === 'spy-swap') return;
+    this.held = sights;
+    this.#taken = new Set([...this.#taken].filter((slot) => !sights.some((sight) => sight.slot === slot)));
   }
 
-  isHeld(slot: string): boolean {
-    return this.held.some((sight) => sight.slot === slot);
+  /** What lies face up at a slot. */
+  lying(slot: string): MaskId | null {
+    return this.#taken.has(slot) ? null : (this.faces.get(slot) ?? null);
+  }
+
+  /** In the viewer's hand, and so not on the table. */
+  isTakenUp(slot: string): boolean {
+    return !this.#taken.has(slot) && this.held.some((sight) => sight.slot === slot);
   }
 
   layDown(): void {
@@ -51,6 +63,7 @@ export class Moments {
   #turnUp(faces: ReadonlyMap<string, MaskId>): void {
     clearTimeout(this.#timer);
     this.faces = faces;
+    this.#taken = new Set();
     this.#since = performance.now();
   }
 

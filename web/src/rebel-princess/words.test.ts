@@ -1,0 +1,70 @@
+import { expect as certain, FastChance, heard, openMatch, secretFromSeed, submit, type Viewer } from '@soiree/kernel';
+import { drawDecision } from '@soiree/kernel/fuzz';
+import { type RebelEvent, rebelPrincess, roundIds } from '@soiree/rebel-princess';
+import { type Language, languages, rebelScene, speaker } from '@soiree/words';
+import { describe, expect, test } from 'vitest';
+import { lastOf, questionOf } from './words.ts';
+
+const names = ['Adele', 'Bruno', 'Cedric', 'David'];
+const english = await speaker('en');
+
+/** What is said at the table after each move of a match in which all play anything. */
+async function* told(language: Language, viewer: Viewer, rounds: readonly string[], seed: number) {
+  const words = await speaker(language);
+  const match = certain(openMatch(rebelPrincess, { seats: 4, options: { rounds }, secret: secretFromSeed(seed) }));
+  const chance = new FastChance(seed);
+  let known = 0;
+  while (!rebelPrincess.outcome(match.state)) {
+    const events = heard(match.told.slice(known) as Parameters<typeof heard<RebelEvent>>[0], viewer);
+    known = match.told.length;
+    const scene = rebelScene(rebelPrincess.view(match.state, viewer), names);
+    yield { last: lastOf(words, events, scene), question: questionOf(words, scene), events, view: scene.view };
+    certain(submit(match, drawDecision(match as never, chance) as never));
+  }
+}
+
+describe.each(Object.keys(languages) as Language[])('%s', (language) => {
+  test.each([0, 'spectator'] as const)(
+    'something is always asked or waited for, and what happened is said: seen by %s',
+    async (viewer) => {
+      for await (const { last, question, events } of told(language, viewer, roundIds.slice(4, 9), 3)) {
+        expect(question).not.toMatch(/^$|rebel\.|\{\{|undefined/);
+        expect(last === '').toBe(events.length === 0);
+        expect(last).not.toMatch(/rebel\.|\{\{|undefined/);
+      }
+    },
+  );
+});
+
+test('one waits for those who are asked, by name, and never for oneself', async () => {
+  const waits = new Set<string>();
+  for await (const { question, view } of told('en', 0, roundIds.slice(10, 15), 5)) {
+    if (view.ask) continue;
+    waits.add(question.replace(/Bruno|Cedric|David/g, 'X').replace(/X(, X)*( and X)?/, 'X'));
+    expect(question).not.toContain('Adele');
+    if (view.phase === 'play') expect(question).toBe(`${names[view.actors[0]]} plays a card.`);
+  }
+  expect([...waits].toSorted()).toEqual(['Everyone is choosing.', 'Waiting for X.', 'X plays a card.']);
+});
+
+test('the last thing is said that one does not see anyway', () => {
+  const match = certain(openMatch(rebelPrincess, { seats: 4, options: {}, secret: secretFromSeed(1) }));
+  const scene = rebelScene(rebelPrincess.view(match.state, 0), names);
+  const dealt: RebelEvent = { type: 'dealt', cards: 10 };
+  const trick: RebelEvent = { type: 'trick', winner: 1, cards: 4 };
+  expect(lastOf(english, [trick, dealt], scene)).toBe('Bruno wins the trick.');
+  expect(lastOf(english, [dealt], scene)).toBe('Everyone is dealt 10 cards.');
+});
+
+test('a power that was chosen asks what it is aimed at, and Mulan which of two cards she takes back', () => {
+  const match = certain(openMatch(rebelPrincess, { seats: 4, options: {}, secret: secretFromSeed(1) }));
+  const view = {
+    ...rebelPrincess.view(match.state, 0),
+    moves: ['pass', 'swap qu3 qu9', 'swap qu5 qu9', 'swap qu3 qu2'],
+  };
+  const ask = (draft: Parameters<typeof questionOf>[2]) => questionOf(english, rebelScene(view, names), draft);
+  expect(ask({ power: 'pocahontas' })).toBe('Who leads the next trick?');
+  expect(ask({ power: 'mulan' })).toBe('Which card of your hand do you lay instead?');
+  expect(ask({ power: 'mulan', card: 'qu9' })).toBe('Which of your two cards do you take back?');
+  expect(ask({ power: 'mulan', card: 'qu2' })).toBe('Which card of your hand do you lay instead?');
+});
