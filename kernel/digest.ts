@@ -2,7 +2,20 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
 /** JSON with sorted keys and without what is undefined: equal values give equal text. */
-export const canonical = (value: unknown): string => textOf(value) ?? JSON.stringify(value);
+export const canonical = (value: unknown): string =>
+  (isInOrder(value) ? undefined : textOf(value)) ?? JSON.stringify(value);
+
+/** Whether JSON writes all keys in sorted order by itself: a state that is made that way is hashed the fastest. */
+function isInOrder(value: unknown): boolean {
+  if (!isObject(value)) return true;
+  if (!Array.isArray(value)) {
+    const keys = Object.keys(value);
+    for (let i = 1; i < keys.length; i++) if (keys[i] < keys[i - 1]) return false;
+  }
+  const values = Array.isArray(value) ? value : Object.values(value);
+  for (let i = 0; i < values.length; i++) if (isObject(values[i]) && !isInOrder(values[i])) return false;
+  return true;
+}
 
 function textOf(value: unknown): string | undefined {
   if (Number.isSafeInteger(value)) return `${value}`;

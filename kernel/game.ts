@@ -82,6 +82,14 @@ export interface Game<State, Options, V extends View, E extends Event, Guess> {
   fallback(state: State, seat: Seat): Move;
 
   view(state: State, viewer: Viewer): V;
+  /**
+   * The view in two parts, for whoever writes those of all viewers: what all see alike, and the rest. Law: together they
+   * are the view.
+   */
+  readonly halves?: {
+    common(state: State): Partial<V>;
+    own(state: State, viewer: Viewer): Partial<V>;
+  };
   /** What of a state nobody or not everybody sees. */
   secrets(state: State): Guess;
   /** Law: `view(imagine(view, guess), view.viewer)` is `view` again. Search starts here. */

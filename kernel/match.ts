@@ -145,8 +145,8 @@ function playPicks<S, V extends View, E extends Event>(
   if (action.length === 0) return refused('no-picks');
   if (action.length > MOST_PICKS) return refused('too-many-picks', { given: action.length, wanted: MOST_PICKS });
   const actors: Seat[] = [];
-  const asked = game.actors(state, actors);
-  if (!actors.slice(0, asked).includes(seat)) return refused('not-asked', { seat });
+  actors.length = game.actors(state, actors);
+  if (!actors.includes(seat)) return refused('not-asked', { seat });
 
   const moves: Move[] = [];
   for (const text of action) {

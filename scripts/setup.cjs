@@ -170,7 +170,13 @@ function checkNode() {
  */
 function nodeFlags(command) {
   if (command !== 'serve') return [];
-  return ['--max-semi-space-size=8', '--no-memory-pool', '--v8-pool-size=1', '--heap-growing-percent=200'];
+  return [
+    '--max-semi-space-size=16',
+    '--no-memory-pool',
+    '--v8-pool-size=1',
+    '--no-parallel-scavenge',
+    '--heap-growing-percent=200',
+  ];
 }
 
 /** Types are stripped and code compiled once; what changed is done again. */

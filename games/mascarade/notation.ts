@@ -52,11 +52,28 @@ const placed = new Map<string, number>([
 ]);
 const placedWords = new Map([...placed].map(([word, kind]) => [kind, word]));
 
+/** Texts of moves where everybody has one mask: the same few again and again. */
+const texts = new Map<number, string>();
+
 /**
  * Moves in text. Numbers are places. Where everybody has one mask, one's own goes without saying:
  * `swap 3` and `pretend 3` take one's own mask and that of place 3.
  */
 export function makeMove(state: State, seat: Seat, m: Move): string {
+  if (state.hands > 1) return textOf(state, seat, m);
+  const key = (m * MOST_SEATS + state.placeOf[seat]) * MOST_SEATS + state.seats;
+  let text = texts.get(key);
+  if (text === undefined) {
+    text = textOf(state, seat, m);
+    texts.set(key, text);
+  }
+  return text;
+}
+
+/** One more than there can be. */
+const MOST_SEATS = 14;
+
+function textOf(state: State, seat: Seat, m: Move): string {
   const own = ownSlot(state, seat);
   const one = (slot: Slot) => (slot === own ? '' : ` ${makeSlot(state, slot)}`);
   switch (kindOf(m)) {
@@ -92,11 +109,10 @@ const ownSlot = (state: State, seat: Seat): Slot => (state.hands === 1 ? state.p
 export function parseMove(state: State, seat: Seat, text: string): Result<Move> {
   if (text.length > 60) return refused('bad-move', { move: `${text.slice(0, 60)}…` });
   const [word, ...rest] = text.split(' ');
-  const bad = refused('bad-move', { move: text });
   const own = ownSlot(state, seat);
 
   if (word === 'announce' || word === 'name') {
-    if (rest.length < 1 || rest.length > (word === 'announce' ? 2 : 1)) return bad;
+    if (rest.length < 1 || rest.length > (word === 'announce' ? 2 : 1)) return bad(text);
     const mask = parseMask(state, rest[0]);
     if (mask < 0) return refused('no-such-mask', { mask: rest[0] });
     if (word === 'name') return done(move(NAME, mask));
@@ -105,7 +121,7 @@ export function parseMove(state: State, seat: Seat, text: string): Result<Move> 
   }
   if (word === 'swap' || word === 'pretend') {
     const really = word === 'swap' ? 1 : 0;
-    if (rest.length > 2) return bad;
+    if (rest.length > 2) return bad(text);
     if (rest.length === 0) return done(move(DECIDE, 0, 0, really));
     const slots = rest.map((one) => parseSlot(state, one));
     const missing = slots.indexOf(undefined);
@@ -115,14 +131,14 @@ export function parseMove(state: State, seat: Seat, text: string): Result<Move> 
     return done(move(SWAP, a, b, really));
   }
   if (word === 'look' || word === 'contest') {
-    if (rest.length > 1) return bad;
+    if (rest.length > 1) return bad(text);
     const slot = rest.length === 0 ? own : parseSlot(state, rest[0]);
     if (slot === undefined || slot < 0) return noSlot(rest[0]);
     return done(move(word === 'look' ? LOOK : CONTEST, slot));
   }
   if (word === 'move') {
     const [a, b] = rest.map((one) => parseWhole(one, state.seats));
-    if (rest.length !== 2) return bad;
+    if (rest.length !== 2) return bad(text);
     if (a === undefined || b === undefined) return refused('no-such-place', { place: rest[a === undefined ? 0 : 1] });
     return done(move(MOVE, Math.min(a, b), Math.max(a, b)));
   }
@@ -131,13 +147,14 @@ export function parseMove(state: State, seat: Seat, text: string): Result<Move> 
     const place = parseWhole(rest[0], state.seats);
     return place === undefined ? refused('no-such-place', { place: rest[0] }) : done(move(kind, place));
   }
-  if (rest.length > 0) return bad;
+  if (rest.length > 0) return bad(text);
   if (word === 'ready') return done(move(READY));
   if (word === 'pass') return done(move(PASS));
   if (word === 'decline') return done(move(DECLINE));
-  return bad;
+  return bad(text);
 }
 
+const bad = (text: string) => refused('bad-move', { move: text });
 const noSlot = (slot: string | undefined) =>
   slot === undefined ? refused('slot-missing') : refused('no-such-slot', { slot });
 

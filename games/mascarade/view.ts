@@ -68,38 +68,45 @@ export interface MascaradeView extends View {
 const seatBuffer: Seat[] = [];
 const moveBuffer: Move[] = [];
 
-export function view(state: State, viewer: Viewer): MascaradeView {
+type Own = Pick<MascaradeView, 'viewer' | 'faces' | 'claim' | 'ask' | 'moves' | 'barred'>;
+
+export const view = (state: State, viewer: Viewer): MascaradeView => ({ ...common(state), ...own(state, viewer) });
+
+export const common = (state: State): Omit<MascaradeView, keyof Own> => ({
+  game: 'mascarade',
+  edition: state.edition,
+  contest: state.contest,
+  memory: state.memory,
+  memorise: state.memorise,
+  preparatory: state.preparatory,
+  seats: state.seats,
+  hands: state.hands,
+  set: state.set.map((mask) => maskIds[mask]),
+  blank: state.blank.map((effect) => ({ ...effect })),
+  phase: state.phase,
+  turn: state.turn,
+  active: state.active,
+  bound: state.bound < 0 ? null : state.bound,
+  ready: seatsIn(state.ready, state.seats),
+  revealed: seatsIn(state.revealed, state.seats),
+  seatAt: state.seatAt.slice(),
+  coins: state.coins.slice(),
+  bank: state.bank,
+  court: state.court,
+  actors: visibleActors(state),
+  outcome: outcome(state),
+});
+
+export function own(state: State, viewer: Viewer): Own {
   const seat = viewer === 'spectator' ? -1 : viewer;
   const count = seat < 0 ? 0 : moves(state, seat, moveBuffer);
   return {
-    game: 'mascarade',
     viewer,
-    edition: state.edition,
-    contest: state.contest,
-    memory: state.memory,
-    memorise: state.memorise,
-    preparatory: state.preparatory,
-    seats: state.seats,
-    hands: state.hands,
-    set: state.set.map((mask) => maskIds[mask]),
-    blank: state.blank.map((effect) => ({ ...effect })),
-    phase: state.phase,
-    turn: state.turn,
-    active: state.active,
-    bound: state.bound < 0 ? null : state.bound,
-    ready: seatsIn(state.ready, state.seats),
-    revealed: seatsIn(state.revealed, state.seats),
-    seatAt: state.seatAt.slice(),
-    coins: state.coins.slice(),
-    bank: state.bank,
-    court: state.court,
     faces: state.masks.map((mask, slot) => (inSight(state, seat, slot) ? maskIds[mask] : null)),
     claim: state.claim < 0 ? null : claimView(state, seat),
-    actors: visibleActors(state),
     ask: seat < 0 ? null : ask(state, seat),
     moves: moveBuffer.slice(0, count).map((m) => makeMove(state, seat, m)),
     barred: seat < 0 ? [] : barred(state, seat),
-    outcome: outcome(state),
   };
 }
 
@@ -154,37 +161,37 @@ export function imagine(seen: MascaradeView, guess: Guess): State {
   const placeOf = Array<number>(seen.seats);
   for (const [place, seat] of seen.seatAt.entries()) placeOf[seat] = place;
   const state: State = {
-    edition: seen.edition,
-    contest: seen.contest,
-    memory: seen.memory,
-    memorise: seen.memorise,
-    preparatory: seen.preparatory,
-    seats: seen.seats,
-    hands: seen.hands,
-    set: seen.set.map(numberOf),
-    blank: seen.blank.map((effect) => ({ ...effect })),
-    masks: guess.masks.map(numberOf),
-    coins: seen.coins.slice(),
-    bank: seen.bank,
-    court: seen.court,
-    seatAt: seen.seatAt.slice(),
-    placeOf,
-    phase: seen.phase,
-    turn: seen.turn,
     active: seen.active,
-    bound: seen.bound ?? -1,
-    ready: bits(seen.ready),
-    revealed: bits(seen.revealed),
-    claim: claim ? numberOf(claim.mask) : -1,
     answers: Array<number>(seen.seats).fill(SILENT),
     asked: seen.phase === 'contest' && seen.contest === 'in-turn' ? seen.actors[0] : -1,
-    users: claim ? bits(claim.users) : 0,
-    user: claim?.user ?? -1,
+    bank: seen.bank,
+    blank: seen.blank.map((effect) => ({ ...effect })),
+    bound: seen.bound ?? -1,
+    claim: claim ? numberOf(claim.mask) : -1,
+    coins: seen.coins.slice(),
+    contest: seen.contest,
+    court: seen.court,
+    edition: seen.edition,
+    hands: seen.hands,
+    loose: Array<number>(LOOSE).fill(0),
+    masks: guess.masks.map(numberOf),
+    memorise: seen.memorise,
+    memory: seen.memory,
+    phase: seen.phase,
+    placeOf,
+    preparatory: seen.preparatory,
+    ready: bits(seen.ready),
+    reason: (seen.outcome?.reason as EndReason | undefined) ?? 'none',
+    revealed: bits(seen.revealed),
+    seatAt: seen.seatAt.slice(),
+    seats: seen.seats,
+    set: seen.set.map(numberOf),
     step: claim?.step ?? 0,
     target: -1,
+    turn: seen.turn,
+    user: claim?.user ?? -1,
+    users: claim ? bits(claim.users) : 0,
     winners: bits(seen.outcome?.winners ?? []),
-    reason: (seen.outcome?.reason as EndReason | undefined) ?? 'none',
-    loose: Array<number>(LOOSE).fill(0),
   };
   if (!claim) return state;
   state.answers = claim.answers.map((answer, seat) =>

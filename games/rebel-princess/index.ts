@@ -8,7 +8,7 @@ import { type Deal, type Options, parseDeal, parseOptions, schemas } from './opt
 import { outcome } from './outcome.ts';
 import { setup } from './setup.ts';
 import { clone, type State } from './state.ts';
-import { type Guess, imagine, type RebelView, secrets, view } from './view.ts';
+import { common, type Guess, imagine, own, type RebelView, secrets, view } from './view.ts';
 import { whyNot } from './why-not.ts';
 
 export const rebelPrincess: Game<State, Options, RebelView, RebelEvent, Guess> = {
@@ -29,6 +29,7 @@ export const rebelPrincess: Game<State, Options, RebelView, RebelEvent, Guess> =
   whyNot,
   fallback,
   view,
+  halves: { common, own },
   secrets,
   imagine,
   resample,

@@ -86,50 +86,72 @@ const moveBuffer: Move[] = [];
 const seatBuffer: Seat[] = [];
 const none = (value: number): number | null => (value < 0 ? null : value);
 
-export function view(state: State, viewer: Viewer): RebelView {
+/** The rest is the same for all who look. */
+type Own = Pick<
+  RebelView,
+  | 'viewer'
+  | 'people'
+  | 'trick'
+  | 'hand'
+  | 'aside'
+  | 'chosen'
+  | 'offers'
+  | 'drawn'
+  | 'collected'
+  | 'ask'
+  | 'moves'
+  | 'barred'
+>;
+
+export const view = (state: State, viewer: Viewer): RebelView => ({ ...common(state), ...own(state, viewer) });
+
+export const common = (state: State): Omit<RebelView, keyof Own> => ({
+  game: 'rebel-princess',
+  seats: state.seats,
+  phase: state.phase,
+  rounds: state.rounds.map((round) => roundIds[round]),
+  sheet: sheetOf(state),
+  leader: state.leader,
+  party: state.party === 1,
+  suit: state.suit < 0 ? null : suits[state.suit],
+  reversed: state.reversed === 1,
+  lowWins: state.rounds.length > 0 && isReversed(state),
+  mermaid: state.mermaid < 0 ? null : suits[state.mermaid],
+  ice: state.ice === 1,
+  peas: state.princess.map((_, one) => one).filter((one) => (state.peas >> one) & 1),
+  pile: sizeOf(state.pile, 0),
+  last: lastTrick(state),
+  actor: none(state.actor),
+  target: none(state.target),
+  winner: none(state.winner),
+  actors: visibleActors(state),
+  outcome: outcome(state),
+  table: { doublesPrinces: state.doublesPrinces, rebels: state.rebels, peek: state.peek },
+  before: state.scores.slice(),
+  laid: state.laid === 1,
+  pileStays: state.pileStays === 1,
+  lastLeader: none(state.lastLeader),
+});
+
+export function own(state: State, viewer: Viewer): Own {
   const seat = viewer === 'spectator' ? -1 : viewer;
-  const own = (hands: readonly number[]) => (seat < 0 ? [] : cardsIn(hands, at(seat)).map(makeCard));
+  const cards = (hands: readonly number[]) => (seat < 0 ? [] : cardsIn(hands, at(seat)).map(makeCard));
   const count = seat < 0 ? 0 : moves(state, seat, moveBuffer);
   const texts = moveBuffer.slice(0, count).map((m) => makeMove(state, seat, m));
   const laid = state.laid === 1;
   return {
-    game: 'rebel-princess',
     viewer,
-    seats: state.seats,
-    phase: state.phase,
-    rounds: state.rounds.map((round) => roundIds[round]),
-    sheet: sheetOf(state),
     people: state.princess.map((_, one) => seatView(state, one, seat)),
-    leader: state.leader,
-    party: state.party === 1,
     trick: trickView(state, seat),
-    suit: state.suit < 0 ? null : suits[state.suit],
-    reversed: state.reversed === 1,
-    lowWins: state.rounds.length > 0 && isReversed(state),
-    mermaid: state.mermaid < 0 ? null : suits[state.mermaid],
-    ice: state.ice === 1,
-    peas: state.princess.map((_, one) => one).filter((one) => (state.peas >> one) & 1),
-    pile: sizeOf(state.pile, 0),
-    last: lastTrick(state),
-    actor: none(state.actor),
-    target: none(state.target),
-    winner: none(state.winner),
-    hand: laid ? [] : own(state.hands),
-    aside: own(laid ? state.hands : state.aside),
-    chosen: state.phase === 'keep' ? [] : [...own(state.given), ...own(state.givenRight)],
+    hand: laid ? [] : cards(state.hands),
+    aside: cards(laid ? state.hands : state.aside),
+    chosen: state.phase === 'keep' ? [] : [...cards(state.given), ...cards(state.givenRight)],
     offers: seat < 0 ? [] : state.offers.slice(2 * seat, 2 * seat + 2).map((one) => princessIds[one]),
     drawn: maySeeDrawn(state, seat) ? makeCard(state.drawn) : null,
     collected: collectedFor(state, seat),
-    actors: visibleActors(state),
     ask: seat < 0 ? null : ask(state, seat),
     moves: texts,
     barred: seat < 0 ? [] : barred(state, seat),
-    outcome: outcome(state),
-    table: { doublesPrinces: state.doublesPrinces, rebels: state.rebels, peek: state.peek },
-    before: state.scores.slice(),
-    laid,
-    pileStays: state.pileStays === 1,
-    lastLeader: none(state.lastLeader),
   };
 }
 

@@ -228,6 +228,15 @@ describe('views', () => {
     { view: (state, viewer) => ({ ...parlour.view(state, viewer === 'spectator' ? 0 : viewer), viewer }) },
     states,
   );
+  plant('view', 'a half that leaves something out', {
+    halves: {
+      common: () => ({ game: 'parlour' }),
+      own: (state, viewer) => ({ ...parlour.view(state, viewer), moves: [] }),
+    },
+  });
+  plant('view', 'halves that lie over each other', {
+    halves: { common: () => ({ game: 'parlour' }), own: parlour.view },
+  });
   plant('view', 'a fallback that is not listed', { fallback: () => 5 });
   plant('view', 'somebody asked, and not what', {
     ask: (state, seat) => (state.phase === 'window' ? null : parlour.ask(state, seat)),

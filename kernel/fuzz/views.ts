@@ -18,6 +18,14 @@ export function checkView(game: AnyGame, state: unknown, viewer: Viewer, actors:
   const again = JSON.stringify(game.view(state, viewer));
   if (again !== text) throw new Fault('order', `the view of ${viewer} is ${text}, asked again ${again}`);
 
+  if (game.halves) {
+    const [common, own] = [game.halves.common(state), game.halves.own(state, viewer)];
+    const twice = Object.keys(common).find((key) => Object.hasOwn(own, key));
+    if (twice !== undefined) throw wrong(`${twice} is in both halves`);
+    const halves = JSON.stringify({ ...common, ...own });
+    if (halves !== text) throw wrong(`its halves differ from it: ${difference(text, halves)}`);
+  }
+
   if (view.game !== game.id) throw wrong(`of the game ${view.game}`);
   if (view.viewer !== viewer) throw wrong(`for ${view.viewer}`);
   const ending = JSON.stringify(game.outcome(state));

@@ -22,7 +22,7 @@ import { askedNow, type Clock, leftForMatch, newClock, remaining, run } from './
 import type { Dues } from './dues.ts';
 import { ended, endedFor, frame, playFrame } from './frames.ts';
 import { Plans } from './plans.ts';
-import { heardText, keptText, type Sight } from './sight.ts';
+import { heardText, keptText, keptTexts, type Sight } from './sight.ts';
 
 /** Who decides for a seat now. A bot and a stand-in differ in name alone. */
 export type Driver = { readonly by: 'person' } | { readonly by: 'bot' | 'stand-in'; readonly level: string };
@@ -184,7 +184,9 @@ export class Playing {
   /** What each of them is told is put together now: what waits for the disk is small. */
   #tell({ told, state, numbers, clock }: News, mover: Seat, asker: Asker | undefined): void {
     const texts = told.map((one) => JSON.stringify(one.event));
+    const kept = keptTexts(told, texts);
     const { seats } = this.match.header;
+    const viewOf = this.#sight.viewsAt(state);
     for (let i = 0; i <= seats; i++) {
       const viewer = i === seats ? 'spectator' : i;
       const isAsker = asker !== undefined && i === mover;
@@ -194,9 +196,9 @@ export class Playing {
         seq: numbers[i],
         again: false,
         events: heardText(told, texts, viewer),
-        view: this.#sight.viewAt(viewer, state),
+        view: viewOf(viewer),
         clock,
-        later: keptText(told, texts, viewer),
+        later: keptText(told, kept, viewer),
       });
       if (isAsker) asker.client.send(endedFor(text, asker.id));
       this.#table.send(viewer, ended(text), asker?.client);
@@ -247,10 +249,11 @@ export class Playing {
   tellDeal(): void {
     const { told, header } = this.match;
     const texts = told.map((one) => JSON.stringify(one.event));
+    const kept = keptTexts(told, texts);
     for (let i = 0; i <= header.seats; i++) {
       const viewer = i === header.seats ? 'spectator' : i;
       const events = heardText(told, texts, viewer);
-      const text = this.#frame(viewer, events, false, this.#parts.time.now(), keptText(told, texts, viewer));
+      const text = this.#frame(viewer, events, false, this.#parts.time.now(), keptText(told, kept, viewer));
       this.#table.send(viewer, ended(text));
     }
   }

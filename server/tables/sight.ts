@@ -92,6 +92,14 @@ export class Sight {
     return JSON.stringify(this.match.game.view(state, viewer));
   }
 
+  /** The same for many viewers: what all of them see is written once. */
+  viewsAt(state: unknown): (viewer: Viewer) => string {
+    const { halves } = this.match.game;
+    if (!halves) return (viewer) => this.viewAt(viewer, state);
+    const common = JSON.stringify(halves.common(state)).slice(0, -1);
+    return (viewer) => `${common},${JSON.stringify(halves.own(state, viewer)).slice(1)}`;
+  }
+
   /** Whom everybody can see being asked. */
   get actors(): readonly Seat[] {
     return this.match.game.view(this.match.state, 'spectator').actors;
@@ -124,16 +132,14 @@ export function heardText(told: readonly Told[], texts: readonly string[], viewe
   return text;
 }
 
-/** The same as this viewer may keep it, where that is less; undefined where all of it may be kept. */
-export function keptText(told: readonly Told[], texts: readonly string[], viewer: Viewer): string | undefined {
-  let text = '';
-  let isLess = false;
-  for (let i = 0; i < told.length; i++) {
-    const { audience, later } = told[i];
-    if (!hears(audience, viewer)) continue;
-    const kept = later === undefined ? texts[i] : JSON.stringify(later);
-    isLess ||= later !== undefined;
-    text += text === '' ? kept : `,${kept}`;
-  }
-  return isLess ? text : undefined;
+/** The events as they may be kept; null where all of each may be. Each written once for all viewers. */
+export function keptTexts(told: readonly Told[], texts: readonly string[]): string[] | null {
+  if (!told.some((one) => one.later !== undefined)) return null;
+  return told.map((one, i) => (one.later === undefined ? texts[i] : JSON.stringify(one.later)));
+}
+
+/** The JSON of what this viewer may keep; undefined where that is all they hear. */
+export function keptText(told: readonly Told[], kept: readonly string[] | null, viewer: Viewer): string | undefined {
+  const isLess = kept !== null && told.some((one) => one.later !== undefined && hears(one.audience, viewer));
+  return isLess ? heardText(told, kept, viewer) : undefined;
 }
