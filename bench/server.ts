@@ -40,6 +40,12 @@ export async function server(isQuick: boolean, only: readonly string[]): Promise
   const scores: Score[] = [];
   const run = { plan, chosen, data, repeated: 0 };
   for (const tables of plan.sizes) scores.push(...(await stage(run, tables)));
+  const most = plan.sizes.at(-1)!;
+  for (const one of chosen) {
+    const paced = await calmly(run, one, most);
+    const at = scores.findIndex(({ name, tables }) => name === one.name && tables === most);
+    scores[at] = { ...scores[at], paced };
+  }
   return report(plan, scores, run.repeated);
 }
 
@@ -64,20 +70,31 @@ async function stage(run: Run, tables: number): Promise<Score[]> {
     const milliseconds = plan.turn;
     for (const house of houses) await house.round({ do: 'saturate', milliseconds: plan.warmUp });
     const rounds = await inTurns(run, houses, plan.rounds, `${tables} tables`, { do: 'saturate', milliseconds });
-    const { every, turn } = plan.paced;
-    const times = tables === plan.sizes.at(-1) ? plan.paced.rounds : 0;
-    const calm: Order = { do: 'pace', milliseconds: turn, every };
-    const paced = await inTurns(run, houses, times, `${tables} tables, calmly`, calm);
     return houses.map(({ name, memory, update }, i) => ({
       name,
       tables,
       memory,
       update,
       rounds: rounds.map((round) => round[i]),
-      paced: paced.map((round) => round[i]),
+      paced: [],
     }));
   } finally {
     for (const house of houses) await house.stop();
+  }
+}
+
+/** One server alone: in these milliseconds one would hear the heartbeats of the others. */
+async function calmly(run: Run, one: Contestant, tables: number): Promise<Round[]> {
+  const { plan, data } = run;
+  stderr.write(`${tables} tables, calmly: seating ${4 * tables} clients at ${one.name}\n`);
+  const house = await openHouse(one, tables, await freePort(), mkdtempSync(path.join(data, `${one.player}-`)));
+  try {
+    await house.round({ do: 'saturate', milliseconds: plan.warmUp });
+    const { every, turn, rounds } = plan.paced;
+    const order: Order = { do: 'pace', milliseconds: turn, every };
+    return (await inTurns(run, [house], rounds, `${one.name}, calmly`, order)).flat();
+  } finally {
+    await house.stop();
   }
 }
 

@@ -160,8 +160,8 @@ programs had ${others('server')} of the first and ${others('generator')} of the 
 Tables of four. An action is done when the server has acknowledged it and all four clients have got what it changed, each
 something else; then the next one to move acts. The milliseconds go from sending an action to the word for it. Processor
 time is that of the whole server process. All servers run at the same time, but only one of them is loaded: they take
-turns, ${rounds} rounds of ${turn / 1000} s with every table acting as soon as it can, and with the most tables ${paced.rounds} rounds of ${paced.turn / 1000} s with one action a
-second at each; ${repeated} that other programs disturbed were measured again. A figure is the median of its rounds, a ratio the
+turns, ${rounds} rounds of ${turn / 1000} s with every table acting as soon as it can. Then each is alone, with the most tables, ${paced.rounds} rounds
+of ${paced.turn / 1000} s with one action a second at each; ${repeated} rounds that other programs disturbed were measured again. A figure is the median of its rounds, a ratio the
 median of the ratios within each round. Memory is what the server's resident memory grew while the clients came, sat down
 and began, after a collection, by client.
 

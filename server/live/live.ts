@@ -16,6 +16,9 @@ export const LIVE_PATH = '/live';
 
 /** Every connection is pinged once in this time, a few of them each second: nobody waits while all are pinged at once. */
 const PING_SECONDS = 20;
+/** Each second in parts, so that pinging some thousands is not heard in anybody's move. */
+const PARTS = 8;
+const ROUNDS = PING_SECONDS * PARTS;
 
 /** The sockets of the house. */
 export class Live {
@@ -31,10 +34,10 @@ export class Live {
   });
   readonly #connections = new Set<Connection>();
   /** By the second in which they are pinged. */
-  readonly #rounds = Array.from({ length: PING_SECONDS }, () => new Set<Connection>());
+  readonly #rounds = Array.from({ length: ROUNDS }, () => new Set<Connection>());
   readonly #byPlayer = new Map<string, Set<Connection>>();
   #next = 0;
-  #second = 0;
+  #round = 0;
   #cancel: () => void;
   #isStopped = false;
   #emptied: () => void = () => {};
@@ -44,7 +47,7 @@ export class Live {
     const broke = (error: unknown) => log.error({ err: error }, 'a message could not be answered');
     this.#parts = parts;
     this.#connectionParts = { hall, limits, metrics, version, broke };
-    this.#cancel = parts.time.after(1000, () => this.#ping());
+    this.#cancel = parts.time.after(1000 / PARTS, () => this.#ping());
   }
 
   attach(server: Server): void {
@@ -85,7 +88,7 @@ export class Live {
       isOpen = true;
       const { metrics } = this.#parts;
       const connection = new Connection(this.#connectionParts, ws, socket, person, address);
-      const round = this.#rounds[this.#next++ % PING_SECONDS];
+      const round = this.#rounds[roundFor(this.#next++)];
       this.#connections.add(connection);
       round.add(connection);
       if (person) this.#of(person.id).add(connection);
@@ -130,8 +133,8 @@ export class Live {
   }
 
   #ping(): void {
-    for (const connection of this.#rounds[this.#second++ % PING_SECONDS]) connection.ping();
-    if (!this.#isStopped) this.#cancel = this.#parts.time.after(1000, () => this.#ping());
+    for (const connection of this.#rounds[this.#round++ % ROUNDS]) connection.ping();
+    if (!this.#isStopped) this.#cancel = this.#parts.time.after(1000 / PARTS, () => this.#ping());
   }
 
   /** Says goodbye to everybody; they come back when there is somebody to come back to. */
@@ -152,6 +155,9 @@ export class Live {
     for (const connection of this.#connections) connection.cutOff();
   }
 }
+
+/** One after the other has another second, and in it another part. */
+const roundFor = (n: number): number => (n % PING_SECONDS) * PARTS + (Math.floor(n / PING_SECONDS) % PARTS);
 
 const reasons: Record<number, string> = {
   403: 'Forbidden',
