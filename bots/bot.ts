@@ -3,6 +3,8 @@ import type { Chance, Event, Seat, View } from '@soiree/kernel';
 /** How long a bot may think; one that needs no time takes none. */
 export interface Budget {
   readonly milliseconds: number;
+  /** So many matches played out in thought; then the same seed gives the same answer, and the time is a cap only. */
+  readonly playouts?: number;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { type Language, languages, speaker } from '@soiree/words';
 import { describe, expect, test } from 'vitest';
+import { flags as arenaFlags } from './arena/arena.ts';
 import { widthOf } from './columns.ts';
 import { help } from './help.ts';
 import { flags as playFlags } from './play/play.ts';
@@ -14,6 +15,7 @@ const commands = {
   play: { flags: playFlags },
   rules: { flags: rulesFlags },
   simulate: { flags: simulateFlags },
+  arena: { flags: arenaFlags },
   replay: { flags: replayFlags },
   referee: { flags: {} },
   backup: { flags: copyFlags },

@@ -8,6 +8,7 @@ const patterns: Readonly<Record<string, string>> = {
   play: 'play [GAME]',
   rules: 'rules GAME [TOPIC]',
   simulate: 'simulate [GAME]',
+  arena: 'arena GAME BOT…',
   replay: 'replay show|verify FILE',
   referee: 'referee',
   backup: 'backup FILE',
@@ -45,6 +46,7 @@ export function help(
     'soiree play mascarade --players 6',
     'soiree play rebel-princess --players 4',
     'soiree simulate mascarade --players 8 --games 1000 --bots plain,random',
+    'soiree arena mascarade plain random random random --games 400',
     'soiree replay verify match.json',
   ];
   return [

@@ -12,7 +12,7 @@ describe.concurrent('soiree', () => {
     const { code, stdout, stderr } = await soiree(['--help']);
     expect(code).toBe(0);
     expect(stderr).toBe('');
-    for (const command of ['serve', 'play', 'rules', 'simulate', 'replay', 'referee', 'backup', 'restore']) {
+    for (const command of ['serve', 'play', 'rules', 'simulate', 'arena', 'replay', 'referee', 'backup', 'restore']) {
       expect(stdout).toContain(`  ${command}`);
     }
     expect(stdout).toMatch(/^Commands$/m);
@@ -23,7 +23,7 @@ describe.concurrent('soiree', () => {
     const { code, stdout, stderr } = await soiree(['dance']);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toBe(
-      'There is no command “dance”; there are: serve, play, rules, simulate, replay, referee, backup, restore.\n',
+      'There is no command “dance”; there are: serve, play, rules, simulate, arena, replay, referee, backup, restore.\n',
     );
   });
 

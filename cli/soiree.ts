@@ -8,6 +8,7 @@ import {
   type Speaker,
   speaker,
 } from '@soiree/words';
+import { arena, flags as arenaFlags } from './arena/arena.ts';
 import type { Flags } from './flags.ts';
 import { help } from './help.ts';
 import { play, flags as playFlags } from './play/play.ts';
@@ -33,6 +34,7 @@ const commands: Readonly<Record<string, Command>> = {
   play: { flags: playFlags, run: play },
   rules: { flags: rulesFlags, run: rules },
   simulate: { flags: simulateFlags, run: simulate },
+  arena: { flags: arenaFlags, run: arena },
   replay: { flags: replayFlags, run: replay },
   referee: {
     flags: {},
@@ -74,7 +76,10 @@ async function main(args: string[]): Promise<number> {
       : refused('unknown-command', { command: name, commands: Object.keys(commands).join(', ') });
   if (result.ok) return 0;
   process.stderr.write(`${printable(refusalSentence(words, result.refusal))}\n`);
-  return result.refusal.code === 'replay-untrue' || isProblem(result.refusal) ? 1 : 2;
+  const { code } = result.refusal;
+  // as shells tell that somebody pressed Ctrl-C
+  if (code === 'arena-stopped' || code === 'arena-stopped-kept') return 130;
+  return code === 'replay-untrue' || code === 'program-sent-home' || isProblem(result.refusal) ? 1 : 2;
 }
 
 /** `--lang` holds for every command, wherever it stands; without it the terminal's own language is taken. */

@@ -68,4 +68,4 @@ function build(wanted) {
   fs.writeFileSync(STAMP, wanted);
 }
 
-module.exports = { buildClient, rebuildClient };
+module.exports = { buildClient, fingerprint, rebuildClient };

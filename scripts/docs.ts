@@ -2,11 +2,13 @@
 
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { programJsonSchema } from '@soiree/bots/arena';
 import { logJsonSchema } from '@soiree/kernel';
 import { liveJsonSchema } from '@soiree/protocol';
 
 /** File name → what it should hold. */
 export const pages = (): Record<string, string> => ({
+  'docs/bots.schema.json': `${JSON.stringify(programJsonSchema(), null, 2)}\n`,
   'docs/match.schema.json': `${JSON.stringify(logJsonSchema(), null, 2)}\n`,
   'docs/protocol.schema.json': `${JSON.stringify(liveJsonSchema(), null, 2)}\n`,
 });

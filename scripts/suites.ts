@@ -5,7 +5,7 @@ import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { stdout } from 'node:process';
-import { chromium } from '@soiree/web/chromium';
+import { ensureChromium, noChromium } from '@soiree/web/chromium';
 import type { Report } from './reporter.ts';
 import { workspaces } from './workspaces.ts';
 
@@ -43,12 +43,17 @@ export function suites(vitestOptions: string[] = []): Suite[] {
         : async () => ({ ...nothing, notes: ['no tests yet'] });
       return { names: [path.basename(room), room], isLong: hasTests, run };
     }),
-    { names: ['browser'], isLong: true, onlyByName: true, run: () => vitest('web/browser', vitestOptions) },
+    { names: ['browser'], isLong: true, onlyByName: true, run: () => browser(vitestOptions) },
   ];
 }
 
-/** What the tests of a room need: done once here, for they run side by side. */
-const preparations: Readonly<Record<string, () => void>> = { 'web/browser': chromium };
+/** Two files at a time, on as few cores as two: a page waits more than it works. */
+const sideBySide = ['--maxWorkers=2', '--isolate'];
+
+async function browser(vitestOptions: string[]): Promise<Result> {
+  if (!ensureChromium()) return { ...nothing, skipped: 1, notes: [`skipped: ${noChromium}`] };
+  return vitest('web/browser', [...sideBySide, ...vitestOptions]);
+}
 
 const nothing: Result = { passed: 0, failed: 0, skipped: 0, output: '', notes: [] };
 
@@ -75,7 +80,6 @@ async function types(): Promise<Result> {
 }
 
 async function vitest(room: string, options: string[]): Promise<Result> {
-  preparations[room]?.();
   const folder = mkdtempSync(path.join(tmpdir(), 'soiree-test-'));
   const file = path.join(folder, 'report.json');
   const args = ['run', '--dir', room, '--reporter=default', '--reporter=./scripts/reporter.ts', ...options];

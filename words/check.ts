@@ -55,7 +55,7 @@ const latin = new Set(
   (
     'Soirée Rebel Princess Daniel Byrne José Gerardo Guerrero Kevin Peláez Tirso Virgós Enter JSON A B e printed ' +
     'npx soiree simulate referee replay play show verify help masks story quit round princesses scores COMMAND FILE ' +
-    'GAME qu pr serve backup Ctrl C https metrics I L O'
+    'GAME qu pr serve backup Ctrl C https metrics I L O OpenSkill'
   ).split(' '),
 );
 
@@ -171,7 +171,8 @@ function wrongWith(language: Language, sentence: string): string[] {
   const strange = foreign[language]?.exec(text);
   if (strange) wrong.push(`the letter ${strange[0]}`);
   if (language === 'uk' || language === 'ru') {
-    for (const [word] of text.matchAll(/[A-Za-zÀ-ÿ]+/g)) if (!latin.has(word)) wrong.push(`${word} in Latin letters`);
+    for (const [word] of text.matchAll(/[A-Za-zÀ-ÖØ-öø-ÿ]+/g))
+      if (!latin.has(word)) wrong.push(`${word} in Latin letters`);
   }
   return wrong;
 }

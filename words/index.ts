@@ -1,6 +1,8 @@
 import { createInstance } from 'i18next';
 
+export * from './cards.ts';
 export * from './mascarade.ts';
+export * from './masks.ts';
 export type { People } from './people.ts';
 export * from './rebel-princess.ts';
 export * from './rebel-questions.ts';
@@ -44,16 +46,25 @@ export interface Speaker {
   list(items: readonly string[]): string;
 }
 
-/** What the sentences of a language are kept in: a page loads what it speaks of, and no more. */
+/**
+ * What the sentences of a language are kept in: a page loads what it speaks of, and no more. `table.room` holds what is
+ * said under `room` of the table; `refusal+mascarade` holds more refusals, which only that game makes.
+ */
 export const parts = [
   'people',
   'mascarade',
   'rebel-princess',
   'refusal',
+  'refusal+mascarade',
+  'refusal+rebel-princess',
+  'refusal+terminal',
   'check',
   'cli',
   'web',
   'table',
+  'table.room',
+  'table.mascarade',
+  'table.rebel',
   'guide',
   'guide-mascarade',
   'guide-rebel-princess',
@@ -61,12 +72,29 @@ export const parts = [
 ] as const;
 export type Part = (typeof parts)[number];
 
-/** The sentences of a language; all, unless only some parts are wanted. */
-export async function sentences(language: Language, wanted: readonly Part[] = parts): Promise<Sentences> {
+/** Sentences by the part they are kept in. */
+export type ByPart = { readonly [part in Part]?: Sentences };
+
+/** Parts of a language, each by itself. */
+export async function fetchParts(language: Language, wanted: readonly Part[]): Promise<ByPart> {
   const files = wanted.map((part) => import(`./${language}/${part}.json`, { with: { type: 'json' } }));
   const loaded: { default: Sentences }[] = await Promise.all(files);
   return Object.fromEntries(wanted.map((part, i) => [part, loaded[i].default]));
 }
+
+/** Parts put together: every sentence where its key says. */
+export function together(byPart: ByPart): Sentences {
+  const all: Record<string, Sentences> = {};
+  for (const [part, own] of Object.entries(byPart)) {
+    const [whole, within] = part.replace(/\+.*/, '').split('.');
+    all[whole] = { ...all[whole], ...(within === undefined ? own : { [within]: own }) };
+  }
+  return all;
+}
+
+/** The sentences of a language; all, unless only some parts are wanted. */
+export const sentences = async (language: Language, wanted: readonly Part[] = parts): Promise<Sentences> =>
+  together(await fetchParts(language, wanted));
 
 export const speaker = async (language: Language, wanted?: readonly Part[]): Promise<Speaker> =>
   speakerOf(language, await sentences(language, wanted));

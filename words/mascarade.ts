@@ -1,15 +1,7 @@
 import type { Outcome, Viewer } from '@soiree/kernel';
-import type {
-  Effect,
-  MascaradeAsk,
-  MascaradeEvent,
-  MascaradeView,
-  MaskId,
-  Options,
-  Purse,
-  Transfer,
-} from '@soiree/mascarade';
+import type { MascaradeAsk, MascaradeEvent, MascaradeView, MaskId, Options, Purse, Transfer } from '@soiree/mascarade';
 import type { Speaker } from './index.ts';
+import { maskClaim, maskName } from './masks.ts';
 import {
   asReader,
   asWhom,
@@ -45,21 +37,6 @@ export const scene = (view: MascaradeView, names: readonly string[], blankName?:
   ...(blankName !== undefined && { blankName }),
   view,
 });
-
-// masks
-
-export const maskName = ({ t }: Speaker, mask: MaskId, table?: Pick<Table, 'blankName'>): string =>
-  (mask === 'blank' && table?.blankName) || t(`mascarade.mask.${mask}.name`);
-
-/** 'I’m the King' */
-export const maskClaim = (speaker: Speaker, mask: MaskId, table?: Pick<Table, 'blankName'>): string =>
-  speaker.t(`mascarade.mask.${mask}.claim`, { name: maskName(speaker, mask, table) });
-
-/** What a mask does; the blank one does the steps it is given. */
-export function maskPower({ t }: Speaker, mask: MaskId, blank: readonly Effect[] = []): string {
-  if (mask !== 'blank' || blank.length === 0) return t(`mascarade.mask.${mask}.power`);
-  return blank.map(({ effect, coins = 0 }) => t(`mascarade.effect.${effect}`, { count: coins })).join(' ');
-}
 
 // people and cards
 

@@ -1,5 +1,6 @@
 import type { Outcome } from '@soiree/kernel';
-import type { PrincessId, RebelEvent, RebelView, RoundId, SuitName } from '@soiree/rebel-princess';
+import type { RebelEvent, RebelView } from '@soiree/rebel-princess';
+import { cardName, cardsBySuit, cardsPhrase, princessName, princessTitle, roundName, suitName } from './cards.ts';
 import type { Speaker } from './index.ts';
 import { asReader, asWhom, doerOrTarget, nameOf, type People, targetNames, winSentence } from './people.ts';
 
@@ -14,81 +15,7 @@ export const rebelScene = (view: RebelView, names: readonly string[]): RebelScen
   view,
 });
 
-// cards
-
-const suitsByLetters = { qu: 'queens', fa: 'fairies', pe: 'pets', pr: 'princes' } as const;
-const FROG = 'pe8';
-
-export const suitName = ({ t }: Speaker, suit: SuitName): string => t(`rebel-princess.suit.${suit}`);
-
-/** The suit and rank of a card's text (`qu3`). */
-export function readCard(card: string): { readonly suit: SuitName; readonly rank: number; readonly frog: boolean } {
-  const suit = suitsByLetters[card.slice(0, 2) as keyof typeof suitsByLetters];
-  return { suit, rank: Number(card.slice(2)), frog: card === FROG };
-}
-
-export const isCard = (text: string): boolean => /^(qu|fa|pe|pr)([1-9]|1[0-2])$/.test(text);
-
-/** 'Queen 7', 'the frog'; in a form that stays the same anywhere in a sentence. */
-export function cardName({ t }: Speaker, card: string): string {
-  const { suit, rank, frog } = readCard(card);
-  return frog ? t('rebel-princess.card.frog') : t(`rebel-princess.card.${suit}`, { rank });
-}
-
-/** So many are named one by one; more go by suit. */
-const FEW = 3;
-
-/** Cards in a sentence: 'Queen 7 and the frog', or 'queens 2, 7, 9; pets 8 (frog)'. */
-export function cardsPhrase(speaker: Speaker, cards: readonly string[]): string {
-  if (cards.length <= FEW) return speaker.list(cards.map((card) => cardName(speaker, card)));
-  return cardsBySuit(speaker, cards);
-}
-
-function cardsBySuit(speaker: Speaker, cards: readonly string[]): string {
-  const suits = Map.groupBy(cards, (card) => readCard(card).suit);
-  return [...suits]
-    .map(([suit, own]) => `${suitName(speaker, suit)} ${own.map((card) => rankName(speaker, card)).join(', ')}`)
-    .join('; ');
-}
-
-/** A card where its suit is said already: '7', '8 (frog)'. */
-export function rankName({ t }: Speaker, card: string): string {
-  const { rank, frog } = readCard(card);
-  return frog ? `${rank} (${t('rebel-princess.frog')})` : `${rank}`;
-}
-
-// rounds and princesses
-
-export const roundName = ({ t }: Speaker, round: RoundId): string => t(`rebel-princess.round.${round}.name`);
-
-/** What a round card says beyond passing; one of them depends on an option of the table. */
-export function roundRule({ t }: Speaker, round: RoundId, table?: { readonly doublesPrinces: number }): string {
-  if (round === 'bathroom-break' && table?.doublesPrinces) return t('rebel-princess.round.bathroom-break.rule-princes');
-  return t(`rebel-princess.round.${round}.rule`);
-}
-
-/** What a round card asks to be passed; of the card itself only that is needed. */
-export interface Passing {
-  readonly left: number;
-  readonly right: number;
-}
-
-/** 'Pass 3 cards to the right.' */
-export function passingRule({ t }: Speaker, { left, right }: Passing): string {
-  if (left > 0 && right > 0) return t('rebel-princess.passing.both', { left, right });
-  const way = left > 0 ? 'left' : 'right';
-  return t(`rebel-princess.passing.${way}`, { count: left + right });
-}
-
-/** What a star on a round card stands for. */
-export const starNote = ({ t }: Speaker): string => t('rebel-princess.star');
-
-export const princessName = ({ t }: Speaker, princess: PrincessId): string =>
-  t(`rebel-princess.princess.${princess}.name`);
-export const princessTitle = ({ t }: Speaker, princess: PrincessId): string =>
-  t(`rebel-princess.princess.${princess}.title`);
-export const princessPower = ({ t }: Speaker, princess: PrincessId): string =>
-  t(`rebel-princess.princess.${princess}.power`);
+// proposals
 
 /** '3 proposals'; below zero the word goes by the number without its sign. */
 export const proposalsPhrase = ({ t }: Speaker, points: number): string =>

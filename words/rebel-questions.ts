@@ -1,7 +1,8 @@
 import type { Options, PrincessId, RebelAsk, RebelView, SuitName } from '@soiree/rebel-princess';
+import { cardName, isCard, princessName, readCard, suitName } from './cards.ts';
 import type { Speaker } from './index.ts';
 import { asWhom } from './people.ts';
-import { cardName, isCard, princessName, type RebelScene, readCard, suitName } from './rebel-princess.ts';
+import type { RebelScene } from './rebel-princess.ts';
 
 // questions
 

@@ -1,9 +1,9 @@
 import type { Check, Refusal } from '@soiree/kernel';
 import type { MaskId, Options } from '@soiree/mascarade';
 import type { PrincessId, SuitName } from '@soiree/rebel-princess';
+import { cardName, isCard, princessName, suitName } from './cards.ts';
 import type { Speaker, Values } from './index.ts';
-import { maskName } from './mascarade.ts';
-import { cardName, isCard, princessName, suitName } from './rebel-princess.ts';
+import { maskName } from './masks.ts';
 
 /** What a table may add to a refusal: what the blank mask is called there. */
 export interface RefusalTable {

@@ -43,7 +43,9 @@ function leak(
   test(name, () => {
     const run = { seed: SEED, matches: 150, maxMoves: 3_000, table: at, thoroughness: { walks: 0.2, states: 0.02 } };
     const who = new RegExp(`^leak .*: (seat \\d|a spectator|the clock) ${gets} `);
-    expect(() => fuzz({ ...rebelPrincess, ...faulty }, run)).toThrow(who);
+    // what is planted in a view is in no half of it
+    const { halves: _, ...whole } = rebelPrincess;
+    expect(() => fuzz({ ...whole, ...faulty }, run)).toThrow(who);
   });
 }
 

@@ -13,7 +13,8 @@ const places = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ];
 
-function find(): string | undefined {
+/** The system's Chromium, or whichever is named. */
+export function chromium(): string | undefined {
   if (env.CHROMIUM) return existsSync(env.CHROMIUM) ? env.CHROMIUM : undefined;
   for (const name of platform === 'win32' ? [] : names) {
     const { stdout, status } = spawnSync('which', [name], { encoding: 'utf8' });
@@ -35,13 +36,13 @@ function install(): void {
   if (run('update').status === 0) run('install', '-y', '--no-install-recommends', 'chromium', 'fonts-dejavu-core');
 }
 
-/** The system's Chromium, installed if need be; undefined if that cannot be done here. */
-export function chromium(): string | undefined {
-  const here = find();
-  if (here) return here;
+/** The system's Chromium, installed if need be; undefined if that cannot be done here, or not that which was named. */
+export function ensureChromium(): string | undefined {
+  const here = chromium();
+  if (here || env.CHROMIUM) return here;
   console.error('No Chromium here: installing it, about a minute…');
   install();
-  return find();
+  return chromium();
 }
 
 export const noChromium =

@@ -4,10 +4,11 @@ import { execPath } from 'node:process';
 import type { GameId } from '@soiree/protocol';
 import { expect } from 'vitest';
 import { expectInFirstFrame, type Frames, watchFrames } from './frames.ts';
+import { pressButton } from './hands.ts';
 import type { House } from './house.ts';
 import { FOREIGN, screens, type Visitor } from './people.ts';
 import { Player, playOn, until } from './players.ts';
-import type { Sight } from './sight.ts';
+import { isAnswer, type Sight } from './sight.ts';
 import { fillWithBots, hurry, openTable, start, takeSeat } from './tables.ts';
 import type { Come } from './test.ts';
 import { t } from './words.ts';
@@ -27,7 +28,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 export async function playEvening(house: House, come: Come, plan: Plan): Promise<void> {
   const company = await gather(house, come, plan.game, plan.seats);
   const { phone, keys, host, players, visitors, watcher, frames } = company;
-  const isAsked = ({ things }: Sight) => things.some(({ kind }) => kind !== 'aside');
+  const isAsked = ({ things }: Sight) => things.some(isAnswer);
 
   await playOn(players, (sight, who) => who === phone && sight.seq >= plan.reload && isAsked(sight));
   await reloadAsked(phone);
@@ -130,7 +131,7 @@ async function reloadAsked(player: Player): Promise<void> {
     const sight = await player.asked();
     return sight.seq >= before.seq && sight;
   }, 'the question');
-  const known = ({ question, things }: Sight) => ({ question, things: things.filter(({ kind }) => kind !== 'aside') });
+  const known = ({ question, things }: Sight) => ({ question, things: things.filter(isAnswer) });
   expect(known(after)).toEqual(known(before));
 }
 
@@ -143,8 +144,8 @@ async function expectNothingToPress({ page }: Visitor): Promise<void> {
 /** Everybody sees the result; each player has the deal checked, and finds it honest. */
 async function expectResult({ visitors, players }: Company): Promise<void> {
   for (const { page } of visitors) await page.locator('[data-result]').waitFor();
-  for (const { page } of players) {
-    await page.getByRole('button', { name: t('table.evening.deal.check') }).click();
+  for (const { page, hand } of players) {
+    await pressButton(page.getByRole('button', { name: t('table.evening.deal.check') }), hand);
     await page.getByText(t('table.evening.deal.fine')).waitFor();
   }
 }

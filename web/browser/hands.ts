@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { marks, type Thing } from './sight.ts';
 
 /** How somebody presses things. */
@@ -22,6 +22,19 @@ export async function press(page: Page, hand: Hand, thing: Thing): Promise<boole
   if (!spot) return false;
   await (hand === 'finger' ? page.touchscreen.tap(spot.x, spot.y) : page.mouse.click(spot.x, spot.y));
   return true;
+}
+
+/** Presses something that stays where it is, as soon as it is there. */
+export async function pressButton(button: Locator, hand: Hand): Promise<void> {
+  await button.waitFor();
+  if (hand === 'mouse') return button.click();
+  if (hand === 'finger') return button.tap();
+  const page = button.page();
+  for (let step = 0; step < STEPS; step++) {
+    if (await button.evaluate((one) => one === document.activeElement)) return page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`by keys nobody comes to ${button}`);
 }
 
 /** In the page: the middle of it once it stands still, where nothing else covers it. */

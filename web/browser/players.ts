@@ -1,7 +1,7 @@
 import { FastChance } from '@soiree/kernel';
 import { type Hand, press } from './hands.ts';
 import type { Visitor } from './people.ts';
-import { isSame, look, type Sight, type Thing } from './sight.ts';
+import { isAnswer, isSame, look, type Sight, type Thing } from './sight.ts';
 import { choose, isFinal } from './taste.ts';
 
 /** Milliseconds in which something must happen at a table where somebody can always do something. */
@@ -13,8 +13,6 @@ const GLANCE = 250;
 export class Player {
   readonly visitor: Visitor;
   readonly hand: Hand;
-  /** How often something was pressed. */
-  pressed = 0;
   /** Looks more closely whenever there is something new. */
   onsight: () => Promise<void> = async () => {};
   readonly #chance: FastChance;
@@ -38,15 +36,14 @@ export class Player {
   asked(): Promise<Sight> {
     return until(async () => {
       const sight = await this.look();
-      return sight.things.some(({ kind }) => kind !== 'aside') && sight;
+      return sight.things.some(isAnswer) && sight;
     }, 'a question');
   }
 
-  /** Does one thing, and says which. */
-  async act({ things }: Sight): Promise<Thing> {
+  /** Does one thing, and says which; null if it was gone before. */
+  async act({ things }: Sight): Promise<Thing | null> {
     const thing = choose(things, this.#chance);
-    if (await press(this.page, this.hand, thing)) this.pressed++;
-    return thing;
+    return (await press(this.page, this.hand, thing)) ? thing : null;
   }
 
   /** Answers what is asked now, by however many things that takes. */
@@ -55,26 +52,31 @@ export class Player {
     await until(async () => {
       const sight: Sight = await this.look(known);
       if (isSame(known, sight) || sight.things.length === 0) return false;
-      known = sight;
-      return isFinal(await this.act(sight));
+      const done = await this.act(sight);
+      known = done && sight;
+      return done !== null && isFinal(done);
     }, 'an answer');
   }
 
   /** Plays until the result lies on the table, or somebody says that it is enough. */
   async play(isEnough: (sight: Sight) => boolean): Promise<void> {
     let known: Sight | null = null;
+    let seen: Sight | null = null;
     let since = performance.now();
     for (;;) {
       const sight = await this.look(known);
       if (sight.isOver || isEnough(sight)) return;
-      if (!isSame(known, sight)) {
+      if (!isSame(seen, sight)) {
+        seen = sight;
         since = performance.now();
         await this.onsight();
-        if (sight.things.length > 0) await this.act(sight);
       } else if (performance.now() - since > PATIENCE) {
         throw new Error(`nothing happens any more: ${JSON.stringify(sight)}`);
       }
+      const isNew = !isSame(known, sight);
       known = sight;
+      // Gone before it was pressed: looked at afresh.
+      if (isNew && sight.things.length > 0 && !(await this.act(sight))) known = null;
     }
   }
 }

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
-/** Something that can be pressed now: an answer, something to pick on the table, what confirms the picks, or the result. */
+/** Something that can be pressed now: an answer, something to pick on the table, what confirms the picks, or what is in the way. */
 export interface Thing {
-  readonly kind: 'aside' | 'answer' | 'pick' | 'confirm';
+  readonly kind: 'aside' | 'answer' | 'pick' | 'confirm' | 'close';
   /** What it says to a program: the text of a move, a card, a place. */
   readonly text: string;
 }
@@ -24,7 +24,12 @@ export const marks: Readonly<Record<Thing['kind'], string>> = {
   answer: '[data-answer]:not(:disabled)',
   pick: '[data-pick]:not(:disabled)',
   confirm: '[data-confirm]:not([aria-disabled])',
+  // A sheet that somebody has opened by a slip: what was to be pressed was gone, and something to be explained below it.
+  close: 'dialog[open] > * > header > button',
 };
+
+/** Whether it answers something, and is not only in the way. */
+export const isAnswer = ({ kind }: Thing): boolean => kind !== 'aside' && kind !== 'close';
 
 export const isSame = (a: Sight | null, b: Sight): boolean => JSON.stringify(a) === JSON.stringify(b);
 
@@ -66,7 +71,17 @@ export const look = (page: Page, known: Sight | null, byEye: boolean, patience: 
       for (;;) {
         const sight = see();
         if (JSON.stringify(sight) !== before || performance.now() > end) return sight;
-        await new Promise((resolve) => setTimeout(resolve, 15));
+        // Until something changes; what moves without a change is seen a little later.
+        await new Promise<void>((resolve) => {
+          const watching = new MutationObserver(() => done());
+          const timer = setTimeout(() => done(), 60);
+          const done = () => {
+            watching.disconnect();
+            clearTimeout(timer);
+            resolve();
+          };
+          watching.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+        });
       }
     },
     { known, byEye, patience, marks },

@@ -1,5 +1,5 @@
 import type { Chance } from '@soiree/kernel';
-import type { Thing } from './sight.ts';
+import { isAnswer, type Thing } from './sight.ts';
 
 /**
  * What somebody in a hurry likes: to say they are the King, to believe others, and now and then not. Higher is likelier;
@@ -21,10 +21,15 @@ const liking = ({ kind, text }: Thing): number =>
 export const isFinal = ({ kind, text }: Thing): boolean =>
   kind === 'confirm' || (kind === 'answer' && /^(pass|contest|ready|swap \S|pretend)/.test(text));
 
-/** What is pressed next. What lies in the way goes first; what is picked is confirmed as soon as it can be. */
+/**
+ * What is pressed next. What lies in the way goes first; what is picked is confirmed as soon as it can be; a sheet on which
+ * nothing is asked is closed.
+ */
 export function choose(things: readonly Thing[], chance: Chance): Thing {
   const first = things.find(({ kind }) => kind === 'aside') ?? things.find(({ kind }) => kind === 'confirm');
   if (first) return first;
-  const tickets = things.flatMap((thing) => Array.from({ length: liking(thing) }, () => thing));
+  const answers = things.filter(isAnswer);
+  if (answers.length === 0) return things[0];
+  const tickets = answers.flatMap((thing) => Array.from({ length: liking(thing) }, () => thing));
   return tickets[chance.below(tickets.length)];
 }

@@ -1,12 +1,12 @@
 // node web/browser/times.ts ROUNDS: how quick home and a table are, round by round, as JSON; bench/web.ts makes a table of it.
 
 import { argv, stderr, stdout } from 'node:process';
-import { chromium, noChromium } from './chromium.ts';
+import { ensureChromium, noChromium } from './chromium.ts';
 import { House } from './house.ts';
 import { Keeper } from './lighthouse.ts';
 
 const rounds = Number(argv[2]);
-const program = chromium();
+const program = ensureChromium();
 if (!program) throw new Error(noChromium);
 const house = await House.open();
 const keeper = await Keeper.come(program);

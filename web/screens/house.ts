@@ -1,5 +1,5 @@
 import type { MatchSummary, Rating, TableSummary } from '@soiree/protocol';
-import type { Page } from 'playwright-core';
+import type { Page } from '../browser/people.ts';
 import { t } from '../browser/words.ts';
 import { EVENING, guest, names, person, you } from './cast.ts';
 import { open, press, type Scene } from './scene.ts';
@@ -85,14 +85,13 @@ const lobby =
 
 /** As a guest of the house. */
 async function known(page: Page, url: string): Promise<void> {
-  await page.addInitScript((player) => localStorage.setItem('soiree.guest', player), guest.player);
-  await open(page, url, answers, lobby(true));
+  await open(page, url, guest.player, answers, lobby(true));
   await page.getByRole('heading', { level: 1 }).waitFor();
 }
 
 /** As somebody who was never here. */
 async function stranger(page: Page, url: string): Promise<void> {
-  await open(page, url, {}, lobby(false));
+  await open(page, url, null, {}, lobby(false));
   await page.getByRole('heading', { level: 1 }).waitFor();
 }
 
@@ -135,7 +134,7 @@ export const rooms: readonly Scene[] = [
   },
   { name: 'me', show: (page, address) => known(page, `${address}/me`) },
   { name: 'about', show: (page, address) => known(page, `${address}/about`) },
-  { name: 'not-found', show: (page, address) => known(page, `${address}/nowhere`) },
+  { name: 'not-found', isNowhere: true, show: (page, address) => known(page, `${address}/nowhere`) },
   { name: 'rules', show: (page, address) => known(page, `${address}/rules`) },
   { name: 'rules-mascarade', show: (page, address) => known(page, `${address}/rules/mascarade`) },
   { name: 'rules-mask', show: (page, address) => known(page, `${address}/rules/mascarade/witch`) },

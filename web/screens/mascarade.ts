@@ -1,7 +1,7 @@
 import type { Event, View } from '@soiree/kernel';
 import type { MascaradeView } from '@soiree/mascarade';
 import { maskName } from '@soiree/words';
-import type { Page } from 'playwright-core';
+import type { Page } from '../browser/people.ts';
 import { speaking, t } from '../browser/words.ts';
 import { press, type Scene, sitAt } from './scene.ts';
 import { type Settings, StagedTable, says } from './staged-table.ts';

@@ -3,7 +3,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { argv } from 'node:process';
-import { chromium, noChromium } from '../browser/chromium.ts';
+import { ensureChromium, noChromium } from '../browser/chromium.ts';
 import { House } from '../browser/house.ts';
 import { openBrowser, screens, Visitor } from '../browser/people.ts';
 import { settle } from './scene.ts';
@@ -16,7 +16,7 @@ const widths = { 1280: screens.desktop, 360: screens.phone } as const;
 
 const wanted = argv.slice(2);
 const chosen = wanted.length === 0 ? scenes : scenes.filter(({ name }) => wanted.some((one) => name.startsWith(one)));
-const program = chromium();
+const program = ensureChromium();
 
 if (!program) {
   console.error(noChromium);
@@ -32,6 +32,7 @@ if (!program) {
     for (const scene of chosen) {
       for (const [width, screen] of Object.entries(widths)) {
         const visitor = await Visitor.come(browser, screen);
+        visitor.isLost = scene.isNowhere ?? false;
         await scene.show(visitor.page, `http://${HOST}`);
         await settle(visitor.page);
         await visitor.page.screenshot({ path: path.join(FOLDER, `${scene.name}-${width}.png`) });

@@ -1,5 +1,5 @@
 import type { ClientMessage, ServerMessage } from '@soiree/protocol';
-import type { Page, WebSocketRoute } from 'playwright-core';
+import type { Page, WebSocketRoute } from '../browser/people.ts';
 
 /** Answers over HTTP, by `METHOD /path`. Whatever is not there is refused. */
 export type Answers = Readonly<Record<string, unknown>>;
@@ -11,15 +11,25 @@ export type Live = (message: ClientMessage) => readonly ServerMessage[];
 export class Stage {
   #socket: WebSocketRoute | null = null;
 
-  static async build(page: Page, answers: Answers, live: Live): Promise<Stage> {
+  /** `guest`: whom this browser remembers; nobody, if null. */
+  static async build(page: Page, guest: string | null, answers: Answers, live: Live): Promise<Stage> {
     const stage = new Stage();
-    await page.route('**/api/**', (route) => {
-      const request = route.request();
-      const { pathname } = new URL(request.url());
-      const answer = answers[`${request.method()} ${pathname}`];
-      if (answer !== undefined) return route.fulfill({ json: answer });
-      return route.fulfill({ status: 404, json: { code: 'no-such-page', values: {} } });
-    });
+    // Not by way of the network: a browser that is asked about every request keeps nothing that it has fetched.
+    await page.addInitScript(
+      ({ guest, answers }) => {
+        localStorage.clear();
+        if (guest !== null) localStorage.setItem('soiree.guest', guest);
+        const { fetch } = globalThis;
+        globalThis.fetch = async (what, how) => {
+          const { pathname } = new URL(what instanceof Request ? what.url : what, location.href);
+          if (!pathname.startsWith('/api/')) return fetch(what, how);
+          const answer = answers[`${how?.method ?? 'GET'} ${pathname}`];
+          if (answer !== undefined) return Response.json(answer);
+          return Response.json({ code: 'no-such-page', values: {} }, { status: 404 });
+        };
+      },
+      { guest, answers },
+    );
     await page.routeWebSocket(/\/live$/, (socket) => {
       stage.#socket = socket;
       socket.onMessage((text) => stage.tell(live(JSON.parse(`${text}`))));

@@ -73,7 +73,7 @@ export const waiting: readonly Scene[] = [
       const table = gather('mascarade', 6, (room) => ({ ...gathering(room), host: person(1).player }));
       const nameless = (message: Parameters<typeof table.hear>[0]) =>
         table.hear(message).map((one) => (one.type === 'welcome' ? { ...one, you: null } : one));
-      await open(page, `${address}/t/${CODE}`, {}, nameless);
+      await open(page, `${address}/t/${CODE}`, null, {}, nameless);
       await page.getByLabel(t('web.name.label')).waitFor();
     },
   },

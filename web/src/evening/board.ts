@@ -1,5 +1,7 @@
+import type { Part } from '@soiree/words';
 import type { Component } from 'svelte';
 import type { Session } from '#session/session.svelte.ts';
+import { speech } from '#speech/speech.svelte.ts';
 
 /** What a game draws: the table with everybody around it, and below it the question with its answers. */
 export interface BoardProps {
@@ -8,8 +10,16 @@ export interface BoardProps {
   readonly names: readonly string[];
 }
 
+type Drawn = Promise<{ default: Component<BoardProps> }>;
+
+/** A board comes with the words that only it says. */
+async function speaking(words: Part, board: Drawn): Drawn {
+  await speech.need(words);
+  return board;
+}
+
 /** Each game's board is loaded when somebody sits down to it. */
-export const boards: Readonly<Record<string, () => Promise<{ default: Component<BoardProps> }>>> = {
-  mascarade: () => import('#mascarade/Board.svelte'),
-  'rebel-princess': () => import('#rebel-princess/Board.svelte'),
+export const boards: Readonly<Record<string, () => Drawn>> = {
+  mascarade: () => speaking('table.mascarade', import('#mascarade/Board.svelte')),
+  'rebel-princess': () => speaking('table.rebel', import('#rebel-princess/Board.svelte')),
 };

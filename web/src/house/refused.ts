@@ -8,7 +8,10 @@ import { speech, t } from '#speech/speech.svelte.ts';
 export async function whyRefused(refusal: Refusal): Promise<string> {
   if (refusal.code === 'unreachable') return t('web.unreachable');
   try {
-    const [{ refusalSentence }] = await Promise.all([import('./refusal-sentence.ts'), speech.need('refusal')]);
+    const [{ refusalSentence }] = await Promise.all([
+      import('./refusal-sentence.ts'),
+      speech.need('refusal', 'refusal+mascarade', 'refusal+rebel-princess'),
+    ]);
     return refusalSentence(speech.speaker, refusal);
   } catch {
     return t('web.unreachable');

@@ -61,3 +61,20 @@ test('what only the viewer saw is not said where it would stay', () => {
   }
   expect(sights).toBeGreaterThan(0);
 });
+
+test('which mask was revealed and what was really done stays to be read only where memory is helped', () => {
+  const [english] = speakers;
+  const said = { strict: [] as string[], helpful: [] as string[] };
+  for (const memory of ['strict', 'helpful'] as const) {
+    for (let seed = 0; seed < 6; seed++) {
+      for (const { after, events } of played(6, { memory }, seed, 200)) {
+        if (!events.some(({ type }) => type === 'decided')) continue;
+        said[memory].push(lastLine(english, events, scene(after, names)));
+      }
+    }
+  }
+  expect(said.strict.length).toBeGreaterThan(0);
+  for (const line of said.strict) expect(line).not.toMatch(/pretend|really/i);
+  for (const line of said.strict) expect(line).toMatch(/under the table/);
+  expect(said.helpful.some((line) => /pretend/.test(line))).toBe(true);
+});

@@ -7,7 +7,8 @@ import { handOfSlot, ownPlace, placeOfSlot } from './slots.ts';
 
 /** What happened last, in a line; empty if nothing of it needs to be said. */
 export function lastLine(words: Speaker, events: readonly Event[], scene: Scene): string {
-  const told = (events as readonly MascaradeEvent[]).filter((event) => !goesWithoutSaying(event));
+  const isKept = (event: MascaradeEvent) => scene.view.memory === 'helpful' || !isToBeRemembered(event);
+  const told = (events as readonly MascaradeEvent[]).filter((event) => !goesWithoutSaying(event) && isKept(event));
   const more = told.filter(({ type }) => type !== 'ready');
   return (more.length > 0 ? more : told)
     .slice(-2)
@@ -18,6 +19,10 @@ export function lastLine(words: Speaker, events: readonly Event[], scene: Scene)
 /** Whose turn it is, is in the question; what only the viewer has seen lies before them until they lay it down. */
 const goesWithoutSaying = (event: MascaradeEvent): boolean =>
   event.type === 'sight' || (event.type === 'turn' && !event.bound);
+
+/** Which mask was seen, and what was really done under the table: it was there to see, and does not stay to be read. */
+const isToBeRemembered = ({ type }: MascaradeEvent): boolean =>
+  type === 'decided' || type === 'reveal' || type === 'shown';
 
 /** What is asked now, of the viewer or of whom one waits for. */
 export function questionSentence(words: Speaker, scene: Scene, picks: Picks, offer: Offer): string {

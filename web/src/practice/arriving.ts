@@ -11,17 +11,18 @@ export interface Coming {
 
 /**
  * Somebody has come to the table: straight into a match, or on with the one that was left. Who only comes back to the
- * page finds everything as it was.
+ * page finds everything as it was. Answers whether a match is on, or coming.
  */
-export async function arrive(session: Seated, { isReturn, isKept }: Coming): Promise<void> {
+export async function arrive(session: Seated, { isReturn, isKept }: Coming): Promise<boolean> {
   const phase = session.room?.phase;
-  if (phase === 'playing' || phase === 'dealing' || (isReturn && isKept)) return;
-  if (phase === 'paused') await session.ask({ type: 'resume' });
-  else await newMatch(session);
+  if (phase === 'playing' || phase === 'dealing') return true;
+  if (isReturn && isKept) return session.room?.match != null;
+  if (phase === 'paused') return (await session.ask({ type: 'resume' })).ok;
+  return newMatch(session);
 }
 
 /** Away with the match that is on, if any, and a fresh deal at the same table. */
-export async function newMatch(session: Seated): Promise<void> {
+export async function newMatch(session: Seated): Promise<boolean> {
   if (session.room?.match != null) await session.ask({ type: 'rematch' });
-  await session.ask({ type: 'start' });
+  return (await session.ask({ type: 'start' })).ok;
 }

@@ -22,7 +22,7 @@ export const othersFrom = (bottom: number, seats: number): number[] =>
 
 /** The oval on which people sit, and the smaller one on which cards lie before them: centre and half axes. */
 const people = { x: 50, y: 49, across: 46, down: 39 };
-const cards = { x: 50, y: 60, across: 15.5, down: 22 };
+const cards = { x: 50, y: 60, across: 16.5, down: 23 };
 
 /** A little squarer than an oval, so that two at one side do not meet. */
 const squarer = (n: number): number => Math.sign(n) * Math.abs(n) ** 0.8;

@@ -1,8 +1,9 @@
-import type { PrincessId, RebelView, SuitName } from '@soiree/rebel-princess';
+import type { PrincessId, RebelEvent, RebelView, SuitName } from '@soiree/rebel-princess';
 import { type RebelScene, readCard, rebelScene, refusalSentence } from '@soiree/words';
 import { notices } from '#furniture/notices.svelte.ts';
 import type { Session } from '#session/session.svelte.ts';
 import { speech, t } from '#speech/speech.svelte.ts';
+import { freshAfter } from './fresh.ts';
 import {
   type Answer,
   actionOf,
@@ -41,7 +42,9 @@ export class RebelTable {
   readonly #names: () => readonly string[];
   #kept = $state.raw<Picked>(nothing);
   /** What is laid over the table to be looked at. */
-  sheet = $state<'scores' | 'last' | 'aside' | null>(null);
+  sheet = $state<'scores' | 'last' | 'aside' | 'standing' | 'copy' | null>(null);
+  /** Cards that have just come to the viewer, until they play one. */
+  #fresh = $state.raw<ReadonlySet<string>>(new Set());
   /** A card raised while others play: picked as soon as it may be. */
   #wished = $state.raw<string | null>(null);
 
@@ -80,6 +83,17 @@ export class RebelTable {
     const said = (refusal: RebelView['barred'][number]) => refusalSentence(speech.speaker, refusal);
     return new Map(this.view.barred.map((refusal) => [`${refusal.values.card}`, said(refusal)]));
   });
+
+  /** The same in as few sentences as it takes. */
+  readonly reasons: readonly string[] = $derived.by(() => [...new Set(this.barred.values())]);
+
+  hear(events: readonly RebelEvent[]): void {
+    this.#fresh = freshAfter(this.#fresh, events, this.view.viewer);
+  }
+
+  isFresh(card: string): boolean {
+    return this.#fresh.has(card);
+  }
 
   // what is picked
 
@@ -152,7 +166,10 @@ export class RebelTable {
     const why = this.barred.get(card);
     if (why !== undefined) return notices.show(why);
     if (this.view.ask?.kind === 'lay') return this.pick('suit', readCard(card).suit as SuitName);
-    if (!this.offered('card').includes(card)) return;
+    if (!this.offered('card').includes(card)) {
+      if (this.draft.power === 'mulan') notices.show(t('table.rebel.aim.mulan-not'));
+      return;
+    }
     // What is played is played by a second tap; what is given away is taken back by it.
     if (this.view.phase === 'play' && this.draft.card === card && this.answer) return this.confirm();
     this.pick('card', card);
@@ -184,11 +201,6 @@ export class RebelTable {
     notices.unless(result, (refusal) => refusalSentence(speech.speaker, refusal));
   }
 
-  /** The powers that could be used now, and for each what would be answered if it is aimed at nothing. */
-  readonly powers: readonly { readonly princess: PrincessId; readonly text: string | undefined }[] = $derived.by(() =>
-    offered(this.answers, {}, 'power').map((princess) => ({
-      princess,
-      text: answerOf(this.answers, { power: princess }),
-    })),
-  );
+  /** The powers that could be used now. */
+  readonly powers: readonly PrincessId[] = $derived.by(() => offered(this.answers, {}, 'power'));
 }

@@ -1,7 +1,7 @@
 import { expect as certain, FastChance, heard, openMatch, secretFromSeed, submit, type Viewer } from '@soiree/kernel';
 import { drawDecision } from '@soiree/kernel/fuzz';
-import { type RebelEvent, rebelPrincess, roundIds } from '@soiree/rebel-princess';
-import { type Language, languages, rebelScene, speaker } from '@soiree/words';
+import { type PrincessId, type RebelEvent, rebelPrincess, roundIds } from '@soiree/rebel-princess';
+import { type Language, languages, princessPower, rebelScene, speaker } from '@soiree/words';
 import { describe, expect, test } from 'vitest';
 import { lastOf, questionOf } from './words.ts';
 
@@ -67,4 +67,16 @@ test('a power that was chosen asks what it is aimed at, and Mulan which of two c
   expect(ask({ power: 'mulan' })).toBe('Which card of your hand do you lay instead?');
   expect(ask({ power: 'mulan', card: 'qu9' })).toBe('Which of your two cards do you take back?');
   expect(ask({ power: 'mulan', card: 'qu2' })).toBe('Which card of your hand do you lay instead?');
+});
+
+test('a copied power that needs no aim is read before it is used; of several to copy none is named in the question', () => {
+  const match = certain(openMatch(rebelPrincess, { seats: 4, options: {}, secret: secretFromSeed(1) }));
+  const seen = rebelPrincess.view(match.state, 0);
+  const before = (princesses: readonly PrincessId[], leader: number) =>
+    rebelScene({ ...seen, leader, ask: { kind: 'before', princesses } }, names);
+  const two = ['cinderella', 'ice-princess'] as const;
+  expect(questionOf(english, before(two, 1))).toBe('Bruno leads the next trick. Does Carmesina copy a power first?');
+  expect(questionOf(english, before(two, 0))).toBe('You lead the next trick. Does Carmesina copy a power first?');
+  expect(questionOf(english, before(two, 1), { power: 'cinderella' })).toBe(princessPower(english, 'cinderella'));
+  expect(questionOf(english, before(['cinderella'], 1))).toContain('Cinderella');
 });

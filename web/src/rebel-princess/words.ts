@@ -1,5 +1,12 @@
 import type { RebelEvent, RebelView } from '@soiree/rebel-princess';
-import { type RebelScene, rebelAskSentence, rebelOutcomeSentence, type Speaker, tellRebelEvent } from '@soiree/words';
+import {
+  princessPower,
+  type RebelScene,
+  rebelAskSentence,
+  rebelOutcomeSentence,
+  type Speaker,
+  tellRebelEvent,
+} from '@soiree/words';
 import type { Parts } from './picks.ts';
 
 /** What one sees on the table anyway; said only if nothing else happened. */
@@ -12,15 +19,21 @@ export function lastOf(speaker: Speaker, events: readonly RebelEvent[], scene: R
 }
 
 /** Whose powers are aimed at somebody or something. */
-type Aiming = 'little-mermaid' | 'scheherazade' | 'pocahontas' | 'mulan';
+const aiming = ['little-mermaid', 'scheherazade', 'pocahontas', 'mulan'] as const;
+export type Aiming = (typeof aiming)[number];
+const isAiming = (power: string): power is Aiming => aiming.some((one) => one === power);
 
 /** What is asked, or what a power that was chosen is to be aimed at; whom one waits for, if nothing. */
 export function questionOf(speaker: Speaker, scene: RebelScene, { power, card }: Parts = {}): string {
   const { t } = speaker;
   const { view, names } = scene;
   if (power === 'mulan' && card !== undefined && offersTwo(view, card)) return t('table.rebel.aim.mulan-which');
-  if (power) return t(`table.rebel.aim.${power as Aiming}`);
+  if (power) return isAiming(power) ? t(`table.rebel.aim.${power}`) : princessPower(speaker, power);
   if (view.outcome) return rebelOutcomeSentence(speaker, view.outcome, scene);
+  // Of several she could copy the names fill the screen: they are to be read where one of them is chosen.
+  if ((view.ask?.princesses?.length ?? 0) > 1) {
+    return t(`table.rebel.copy.${view.leader === view.viewer ? 'you' : 'other'}`, { name: names[view.leader] });
+  }
   if (view.ask) return rebelAskSentence(speaker, view.ask, scene);
   const others = view.actors.filter((seat) => seat !== view.viewer);
   if (others.length === view.seats - (view.viewer === 'spectator' ? 0 : 1)) return t('table.rebel.wait.all');

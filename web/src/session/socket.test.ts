@@ -5,6 +5,7 @@ import type { Ear, Wire } from './wire.ts';
 
 /** A browser's socket, whose other end is the test. */
 class FakeSocket {
+  static readonly CONNECTING = 0;
   static readonly OPEN = 1;
   static all: FakeSocket[] = [];
   readonly url: string;
@@ -107,6 +108,15 @@ test('comes back by itself, with longer and longer waits while nobody answers', 
   vi.runOnlyPendingTimers();
   newest().accept();
   expect(heard.at(-2)).toBe('opened');
+});
+
+test('is not hung up before it is open, of which a browser complains, but as soon as it is', () => {
+  const socket = newest();
+  wire.close();
+  expect(socket.readyState).toBe(FakeSocket.CONNECTING);
+  socket.accept();
+  expect(socket).toMatchObject({ readyState: 3, sent: [] });
+  expect(heard).toEqual([]);
 });
 
 test.each(['protocol', 'deleted'] as const)('does not come back after %s', (reason) => {

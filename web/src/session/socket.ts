@@ -15,6 +15,12 @@ const PATIENCE = 6000;
 
 const address = (): string => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/live`;
 
+/** A browser complains of a line that is hung up while it is being opened: that one is closed when it is open. */
+function hangUp(socket: WebSocket): void {
+  if (socket.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close();
+  else socket.close();
+}
+
 /** A socket to the server that comes back by itself. */
 class SocketWire implements Wire {
   readonly #ear: Ear;
@@ -62,7 +68,7 @@ class SocketWire implements Wire {
     this.#watching.abort();
     clearTimeout(this.#timer);
     clearTimeout(this.#doubt);
-    this.#socket?.close();
+    if (this.#socket) hangUp(this.#socket);
     this.#socket = null;
   }
 
@@ -100,7 +106,7 @@ class SocketWire implements Wire {
     this.#socket = null;
     this.#isUp = false;
     clearTimeout(this.#doubt);
-    socket?.close();
+    if (socket) hangUp(socket);
     this.#ear.lost(why);
   }
 
@@ -126,6 +132,8 @@ class SocketWire implements Wire {
     const doubted = this.#socket;
     this.#doubt = setTimeout(() => {
       if (doubted !== this.#socket || this.#isEnded) return;
+      // No other is opened while this one is.
+      doubted?.close();
       this.#drop('broken');
       this.#connect();
     }, PATIENCE);

@@ -1,12 +1,13 @@
 import {
+  type ByPart,
+  fetchParts,
   isLanguage,
   type Language,
   type Part,
   pickLanguage,
-  type Sentences,
   type Speaker,
-  sentences,
   speakerOf,
+  together,
   type Values,
 } from '@soiree/words';
 import { keep, kept } from '#house/keep.ts';
@@ -16,7 +17,7 @@ class Speech {
   #language = $state<Language>('en');
   #speaker = $state.raw<Speaker>(speakerOf('en', {}));
   readonly #needed = new Set<Part>();
-  #loaded: Sentences = {};
+  #loaded: ByPart = {};
 
   /** The one chosen here before, else the browser's. */
   constructor() {
@@ -42,7 +43,7 @@ class Speech {
     for (const part of parts) this.#needed.add(part);
     if (missing.length === 0) return;
     const language = this.#language;
-    const more = await sentences(language, missing);
+    const more = await fetchParts(language, missing);
     // Another language was chosen meanwhile: it brings its own.
     if (language !== this.#language) return this.need(...parts);
     this.#take(language, { ...this.#loaded, ...more });
@@ -51,7 +52,7 @@ class Speech {
   /** Everything that is on the page is said in another language, once all of it can be. */
   async choose(language: Language): Promise<void> {
     const wanted = [...this.#needed];
-    const all = await sentences(language, wanted);
+    const all = await fetchParts(language, wanted);
     this.#language = language;
     keep('language', language);
     document.documentElement.lang = language;
@@ -59,9 +60,9 @@ class Speech {
     await this.need(...this.#needed);
   }
 
-  #take(language: Language, all: Sentences): void {
+  #take(language: Language, all: ByPart): void {
     this.#loaded = all;
-    this.#speaker = speakerOf(language, all);
+    this.#speaker = speakerOf(language, together(all));
   }
 }
 

@@ -38,6 +38,11 @@ export class Choosing {
     return this.offer.things.includes(thing) || this.picks.things.includes(thing);
   }
 
+  /** Offered, and what one is being asked for: as long as an action is still to be chosen, the table stays calm. */
+  isMarked(thing: Thing): boolean {
+    return this.offer.actions.length < 2 && this.isOffered(thing);
+  }
+
   isPicked(thing: Thing): boolean {
     return this.picks.things.includes(thing);
   }

@@ -9,11 +9,13 @@ export interface Sight {
 }
 
 /** Long enough to be read, whatever happens meanwhile. */
-const LEAST = 2500;
+export const LEAST = 2500;
+/** Then they are turned back even if nothing happens: what lay open is to be remembered. */
+export const most = (faces: number): number => Math.min(7000, LEAST + 700 * faces);
 
 /** What is seen for a moment and then never again: it is in no view, and nothing of it is kept. */
 export class Moments {
-  /** Turned up for all, by slot: until the next thing happens. */
+  /** Turned up for all, by slot: until the next thing happens, or they were there to be read. */
   faces = $state.raw<ReadonlyMap<string, MaskId>>(new Map());
   /** Taken up by the viewer: until they lay it down or do something. */
   held = $state.raw<readonly Sight[]>([]);
@@ -65,6 +67,7 @@ export class Moments {
     this.faces = faces;
     this.#taken = new Set();
     this.#since = performance.now();
+    this.#timer = setTimeout(() => this.#turnBack(), most(faces.size));
   }
 
   #turnBack(): void {

@@ -75,7 +75,7 @@ interface Size {
 function needed(s: number, { centre, isOpen }: Company): Size[] {
   const size = (width: number, height: number) => ({ width: width * s, height: height * s });
   if (isOpen) return [size(150, centre > 0 ? 178 : 76)];
-  return centre > 0 ? [size(300, 138), size(118, 196)] : [size(232, 108)];
+  return centre > 0 ? [size(300, 146), size(118, 196)] : [size(232, 130)];
 }
 
 interface Point {

@@ -60,7 +60,8 @@ const GAP = 6;
 /** The person above, the masks below. At scale 1 a card is 54 pixels wide. */
 export function stack(s: number, { hands, isOpen }: Holding): Station {
   const card = CARD * s * (isOpen ? 1.25 : 1);
-  const gap = GAP * s;
+  // The names of several that lie open beside each other need their room.
+  const gap = (isOpen && hands > 1 ? 3 * GAP : GAP) * s;
   const cards = hands * card + (hands - 1) * gap;
   const width = Math.max(isOpen ? 92 * s : 108 * s, isOpen ? cards + gap : cards);
   const head = isOpen ? line(s) : 42 * s;
@@ -82,16 +83,18 @@ export function stack(s: number, { hands, isOpen }: Holding): Station {
 export interface Cell {
   readonly card: number;
   readonly text: number;
+  /** While masks lie open their names stand there too. */
+  readonly openText: number;
   readonly portrait: number;
 }
-export const roomy: Cell = { card: CARD, text: 88, portrait: 42 };
+export const roomy: Cell = { card: CARD, text: 88, openText: 92, portrait: 42 };
 /** For thirteen on a telephone. */
-export const tight: Cell = { card: 34, text: 78, portrait: 30 };
+export const tight: Cell = { card: 34, text: 80, openText: 96, portrait: 28 };
 
 /** The person beside the mask, which lies on the side of the table. Only where everybody has one. */
 export function cell(s: number, measure: Cell, side: 'left' | 'right', { isOpen }: Holding): Station {
   const card = measure.card * s;
-  const text = measure.text * s;
+  const text = (isOpen ? measure.openText : measure.text) * s;
   const gap = 4 * s;
   const portrait = isOpen ? 0 : measure.portrait * s;
   const name = line(s);

@@ -107,6 +107,16 @@ describe('what is seen', () => {
     }
   });
 
+  test('the winner’s card is told apart, and only once all have played', () => {
+    const events: RebelEvent[] = [played, { type: 'trick', winner: 1, cards: 3 }];
+    const { flights } = planOf(events, table({ trick: lying }), table({ hand: ['pe8'] }));
+    const shining = flights.filter(({ shines }) => shines !== undefined);
+    expect(shining.map(({ card }) => card)).toEqual(['qu9']);
+    const [own] = flights;
+    expect(shining[0].shines).toBeGreaterThanOrEqual(own.lands);
+    expect(shining[0].shines).toBeLessThan(shining[0].leaves);
+  });
+
   test('where nothing may move, a trick that is gone still lies there for a moment', () => {
     const quiet = still(planOf([played, { type: 'trick', winner: 1, cards: 3 }], table({ trick: lying }), table()));
     expect(quiet.flights.map(({ from, to }) => from === to)).toEqual([true, true, true]);

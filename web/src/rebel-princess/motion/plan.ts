@@ -13,6 +13,8 @@ export interface Flight {
   readonly lands: number;
   /** It is turned up as it comes into sight. */
   readonly opens: boolean;
+  /** From here on it is seen to win the trick. */
+  readonly shines?: number;
 }
 
 /** Something that is turned up in its place. */
@@ -42,7 +44,7 @@ export const at = {
 const FLIGHT = 240;
 const TURN = 240;
 /** How long a trick lies there once all have played. */
-const LIES = 420;
+const LIES = 640;
 /** Cards of one step leave one shortly after the other. */
 const STAGGER = 30;
 /** All of it. */
@@ -137,6 +139,7 @@ class Planning {
       since: one.since * pace,
       leaves: one.leaves * pace,
       lands: one.lands * pace,
+      ...(one.shines !== undefined && { shines: one.shines * pace }),
     }));
     return { flights, turns: this.#turns.map((one) => ({ ...one, at: one.at * pace })), length: length * pace };
   }
@@ -294,10 +297,10 @@ class Planning {
         ...{ since: 0, leaves: this.#time, lands: this.#time + FLIGHT },
       });
     }
-    this.#sweep(() => at.seat(winner));
+    this.#sweep(() => at.seat(winner), winner);
   }
 
-  #sweep(to: (one: Lying) => string): void {
+  #sweep(to: (one: Lying) => string, winner?: number): void {
     for (const one of this.#lying) {
       this.#flights.push({
         card: one.card,
@@ -307,6 +310,7 @@ class Planning {
         leaves: this.#time,
         lands: this.#time + FLIGHT,
         opens: one.opens,
+        ...(one.seat === winner && { shines: this.#time - LIES }),
       });
     }
     this.#lying = [];

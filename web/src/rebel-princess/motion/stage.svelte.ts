@@ -17,6 +17,9 @@ export interface Placed extends Omit<Flight, 'from' | 'to'> {
 const SMALL = 32;
 const EASE = 'cubic-bezier(0.22, 0.8, 0.3, 1)';
 const TURNING = 240;
+/** Candlelight upon the card that wins. */
+const BRIGHT = 'drop-shadow(0 0 0.9rem var(--sky-gilt))';
+const DULL = 'drop-shadow(0 0 0 transparent)';
 
 function spotsOn(board: HTMLElement): Map<string, Spot> {
   const frame = board.getBoundingClientRect();
@@ -101,7 +104,7 @@ export class Stage {
 const lying = ({ x, y, width }: Spot, own: number): string => `translate(${x}px, ${y}px) scale(${width / own})`;
 
 /** The way of one card, as frames of its element, which is as wide as the card is at its widest. */
-export function framesOf({ from, to, since, leaves, lands, opens }: Placed, own: number): Keyframe[] {
+export function framesOf({ from, to, since, leaves, lands, opens, shines }: Placed, own: number): Keyframe[] {
   const at = (time: number): number => (lands === 0 ? 0 : Math.min(1, time / lands));
   const [start, end] = [lying(from, own), lying(to, own)];
   const opened = Math.min(leaves, since + TURNING);
@@ -114,6 +117,12 @@ export function framesOf({ from, to, since, leaves, lands, opens }: Placed, own:
       : []),
     { offset: at(since), opacity: 1, transform: opens ? `${start} rotateY(90deg)` : start },
     ...(opens ? [{ offset: at(opened), opacity: 1, transform: start }] : []),
+    ...(shines === undefined
+      ? []
+      : [
+          { offset: at(shines), opacity: 1, transform: start, filter: DULL },
+          { offset: at(Math.min(leaves, shines + TURNING)), opacity: 1, transform: start, filter: BRIGHT },
+        ]),
     { offset: at(leaves), opacity: 1, transform: start, easing: EASE },
     { offset: 1, opacity: 1, transform: end },
   ];

@@ -5,6 +5,6 @@ import { speech } from '#speech/speech.svelte.ts';
 
 export async function load({ params: { game } }: { params: { game: string } }): Promise<{ game: GameId }> {
   if (!isGame(game)) error(404);
-  await speech.need('table', 'people', 'refusal', game);
+  await speech.need('table', 'people', 'refusal', game, `refusal+${game}`);
   return { game };
 }

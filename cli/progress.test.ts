@@ -47,6 +47,15 @@ describe('on a terminal', () => {
     expect(stripVTControlCharacters(pieces[50]).trim()).toBe('');
   });
 
+  test('is taken away where a run ends early', () => {
+    const { pieces, out } = stream(true);
+    const progress = new Progress(50, out, () => 'some');
+    progress.update(3);
+    progress.clear();
+    expect(pieces).toHaveLength(2);
+    expect(stripVTControlCharacters(pieces[1]).trim()).toBe('');
+  });
+
   test('is drawn ten times a second at most', () => {
     // two seconds
     expect(run(2000, 1, true).length).toBeLessThan(25);
@@ -63,6 +72,22 @@ describe('elsewhere', () => {
 
   test('nothing for a run of a second', () => {
     expect(run(1000, 1, false)).toEqual([]);
+  });
+
+  test('what an earlier run has done is told as done, and is not taken for speed', () => {
+    const { pieces, out } = stream(false);
+    const progress = new Progress(50, out, (done, rate) => `${done} at ${rate.toFixed(1)}`, 25);
+    for (let done = 26; done <= 50; done++) {
+      vi.advanceTimersByTime(1000);
+      progress.update(done);
+    }
+    expect(pieces).toEqual(['30 at 1.0\n', '35 at 1.0\n', '40 at 1.0\n', '45 at 1.0\n', '50 at 1.0\n']);
+  });
+
+  test('there is nothing to take away', () => {
+    const { pieces, out } = stream(false);
+    new Progress(50, out, () => '').clear();
+    expect(pieces).toEqual([]);
   });
 
   test('a single game has a single line', () => {

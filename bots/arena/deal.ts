@@ -1,0 +1,52 @@
+import { digest, FastChance, openMatch, secretFromSeed, expect as sure } from '@soiree/kernel';
+import { bots } from '../index.ts';
+import { Program, type Watch } from './external/program.ts';
+import { ProgramGuest } from './external/program-guest.ts';
+import { commandOf, gameIn, type LineUp, seated } from './line-up.ts';
+import { type Guest, playMatch } from './match.ts';
+import type { PlayedDeal, PlayedGame } from './played.ts';
+
+/**
+ * Plays a deal once in each rotation, so that every bot meets it in every seat: what one owes to its cards and its
+ * chair, the others owe to theirs. The chance of the match is the same in all rotations too.
+ */
+export async function playDeal(lineUp: LineUp, deal: number, watch?: Watch): Promise<PlayedDeal> {
+  const games: PlayedGame[] = [];
+  for (let rotation = 0; rotation < lineUp.bots.length; rotation++) {
+    games.push(await playGame(lineUp, deal, rotation, watch));
+  }
+  return { deal, games };
+}
+
+async function playGame(lineUp: LineUp, deal: number, rotation: number, watch?: Watch): Promise<PlayedGame> {
+  const game = gameIn(lineUp);
+  const { options, seed, budget, patience } = lineUp;
+  const names = seated(lineUp, rotation);
+  const match = sure(openMatch(game, { seats: names.length, options, secret: secretFromSeed(`${seed}/${deal}`) }));
+  const programs: ProgramGuest[] = [];
+  const guests = names.map((name, seat): Guest => {
+    const luck = luckOf(`${seed}/${deal}/${rotation}/${seat}`);
+    const command = commandOf(name);
+    if (command === undefined) return bots[game.id][name](seat, new FastChance(luck));
+    // a fresh one each time: what it remembers of this deal from another seat would be no fair play
+    const table = { game: game.id, seat, seats: names.length, options, seed: luck };
+    const guest = new ProgramGuest(new Program(command, watch), table, patience);
+    programs.push(guest);
+    return guest;
+  });
+  const moves = await playMatch(match, guests, budget);
+  const outcome = game.outcome(match.state);
+  const { winners, ranks, scores, reason } = outcome ?? { winners: [], ranks: [], scores: [], reason: 'unfinished' };
+  const faults = programs.flatMap((program) => program.faults);
+  return {
+    winners: [...winners],
+    ranks: [...ranks],
+    scores: [...scores],
+    reason,
+    moves,
+    ...(faults.length > 0 && { faults }),
+  };
+}
+
+/** Every bot has luck of its own, the same again for the same seed. */
+const luckOf = (text: string): number => Number.parseInt(digest(`soiree luck ${text}`).slice(0, 8), 16);

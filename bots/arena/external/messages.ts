@@ -1,0 +1,121 @@
+import { type Result, read, refused } from '@soiree/kernel';
+import { z } from 'zod';
+import type { Budget } from '../../bot.ts';
+import { faultKinds } from '../played.ts';
+
+/** What goes between the arena and a program: one JSON object a line. docs/bots.md explains it to those who write one. */
+
+export const PROTOCOL = 1;
+
+const seat = z.int().nonnegative();
+const picks = z.array(z.string().max(200)).min(1).max(64);
+const loose = z.looseObject({});
+const asked = z.int().positive().describe('the number of the question; the answer repeats it');
+
+const outcome = z.object({
+  winners: z.array(seat),
+  ranks: z.array(z.int()).describe('by seat; 1 is best, equals share a rank'),
+  scores: z.array(z.number()).describe('by seat'),
+  reason: z.string(),
+});
+
+const view = z
+  .looseObject({
+    game: z.string(),
+    viewer: seat.describe('your seat'),
+    actors: z.array(seat).describe('whom you can see being asked'),
+    ask: z
+      .looseObject({
+        kind: z.string(),
+        picks: z.int().optional().describe('how many picks make one decision, where it is more than one'),
+        choices: z
+          .array(z.object({ count: z.int(), from: z.array(z.string()) }))
+          .optional()
+          .describe('how many to pick from each list; no two picks may end in the same word'),
+      })
+      .describe('what you are asked'),
+    moves: z.array(z.string()).describe('every legal pick'),
+    barred: z.array(loose).describe('what is not legal now, and why'),
+    outcome: z.null(),
+  })
+  .describe('all that your seat sees, the table of the game included: docs/referee.md');
+
+export const budget = z.strictObject({
+  milliseconds: z.number().optional().describe('how long you may think'),
+  playouts: z.int().optional().describe('how many matches you may play out in thought, if that is what counts'),
+});
+
+export const toProgram = z.discriminatedUnion('type', [
+  z
+    .object({
+      type: z.literal('hello'),
+      protocol: z.literal(PROTOCOL),
+      game: z.string(),
+      seat: seat.describe('your seat, from 0'),
+      seats: z.int().positive().describe('how many play'),
+      options: loose.describe('all options of the table'),
+      seed: z.int().nonnegative().describe('for your own luck: draw from it alone, and matches can be repeated'),
+    })
+    .describe('the first line; nothing is answered'),
+  z
+    .object({ type: z.literal('event'), event: z.looseObject({ type: z.string() }) })
+    .describe('what your seat is told, as it happens; nothing is answered'),
+  z
+    .object({
+      type: z.literal('ask'),
+      n: asked,
+      view,
+      budget,
+    })
+    .describe('your decision: answer with one line'),
+  z
+    .object({
+      type: z.literal('fault'),
+      n: asked,
+      kind: z.enum(faultKinds),
+      code: z.string().describe('what exactly was wrong; for `illegal` the codes are those of docs/referee.md'),
+      values: z.record(z.string(), z.union([z.string(), z.number()])).describe('what belongs to that code'),
+      played: picks.describe('what was played for you'),
+      left: z.int().nonnegative().describe('how many more faults you may make in this match'),
+    })
+    .describe('you gave no answer that could be played; nothing is answered'),
+  z
+    .object({ type: z.literal('end'), outcome: outcome.nullable().describe('null: broken off, or you are sent home') })
+    .describe('the last line; end yourself'),
+]);
+
+const answer = z
+  .object({ n: asked, picks: picks.describe('moves out of the view, all that the decision needs') })
+  .describe('the answer to `ask`');
+
+/** A budget as it is written; one without end of time says nothing of it. */
+export const writtenBudget = ({ milliseconds, playouts }: Budget): z.infer<typeof budget> => ({
+  ...(Number.isFinite(milliseconds) && { milliseconds }),
+  ...(playouts !== undefined && { playouts }),
+});
+
+export type ToProgram = z.infer<typeof toProgram>;
+export type Answer = z.infer<typeof answer>;
+
+/** What a program learns about the table at first. */
+export type Table = Omit<Extract<ToProgram, { type: 'hello' }>, 'type' | 'protocol'>;
+
+/** Reads a line that a program wrote. */
+export function readAnswer(line: string): Result<Answer> {
+  let raw: unknown;
+  try {
+    raw = JSON.parse(line);
+  } catch {
+    return refused('not-json');
+  }
+  return read(answer, raw, 'bad-message');
+}
+
+export const programJsonSchema = () => ({
+  title: `Soirée’s protocol for bots that are programs, version ${PROTOCOL}`,
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  $defs: {
+    toProgram: z.toJSONSchema(toProgram, { target: 'draft-2020-12', io: 'input' }),
+    fromProgram: z.toJSONSchema(answer, { target: 'draft-2020-12', io: 'input' }),
+  },
+});

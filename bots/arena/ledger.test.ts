@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { Ledger } from './ledger.ts';
+import type { PlayedDeal } from './played.ts';
+import { dealOf, gameOf, lineUpOf } from './testing.ts';
+
+const duel = lineUpOf(['exec:a', 'exec:b']);
+
+/** A deal in which the first of the line-up makes so many faults in each rotation, and the second as many. */
+function deal(number: number, ofFirst = 0, ofSecond = 0): PlayedDeal {
+  const fault = (seat: number) => ({ seat, n: 1, kind: 'silent' as const, code: 'program-silent', values: {} });
+  const games = [0, 1].map((rotation) => ({
+    ...gameOf(13, 2),
+    faults: [
+      ...Array.from({ length: ofFirst }, () => fault(rotation)),
+      ...Array.from({ length: ofSecond }, () => fault(1 - rotation)),
+    ],
+  }));
+  return dealOf(number, ...games);
+}
+
+const numbers = ({ counted }: Ledger) => counted.map((one) => one.deal);
+
+test('deals count in their order, however they come in, and only without a gap', () => {
+  const ledger = new Ledger(duel, 100);
+  for (const number of [2, 0]) ledger.add(deal(number));
+  expect(numbers(ledger)).toEqual([0]);
+  for (const number of [4, 1]) ledger.add(deal(number));
+  expect(numbers(ledger)).toEqual([0, 1, 2]);
+  ledger.add(deal(3));
+  expect(numbers(ledger)).toEqual([0, 1, 2, 3, 4]);
+});
+
+describe('a program that makes too many faults', () => {
+  test('is sent home after the deal in which it does, and nothing counts after that', () => {
+    const ledger = new Ledger(duel, 6);
+    for (const number of [0, 1, 2, 3, 4, 5]) ledger.add(deal(number, 1));
+    expect(ledger.sentHome).toBe('exec:a');
+    expect(numbers(ledger)).toEqual([0, 1, 2]);
+  });
+
+  test('is the same, in whatever order deals come in', () => {
+    for (const order of [
+      [0, 1, 2, 3],
+      [3, 2, 1, 0],
+      [2, 0, 3, 1],
+    ]) {
+      const ledger = new Ledger(duel, 3);
+      const deals = [deal(0, 0, 1), deal(1, 1, 0), deal(2, 1, 0), deal(3, 0, 5)];
+      for (const number of order) ledger.add(deals[number]);
+      expect(ledger.sentHome).toBe('exec:a');
+      expect(numbers(ledger)).toEqual([0, 1, 2]);
+    }
+  });
+
+  test('each is counted for itself', () => {
+    const ledger = new Ledger(duel, 5);
+    ledger.add(deal(0, 2, 2));
+    expect(ledger.sentHome).toBeUndefined();
+    ledger.add(deal(1, 0, 1));
+    expect(ledger.sentHome).toBe('exec:b');
+  });
+});

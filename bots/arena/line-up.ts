@@ -1,0 +1,56 @@
+import { type AnyGame, done, type Result, refused } from '@soiree/kernel';
+import type { Budget } from '../bot.ts';
+import { gameOf, games } from '../games.ts';
+import { bots } from '../index.ts';
+
+/** Who plays what, and how: all that the results of a run follow from. */
+export interface LineUp {
+  readonly game: string;
+  /** A level, or the command of a program behind `exec:`; one for each seat. */
+  readonly bots: readonly string[];
+  /** As the game has filled them in. */
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly seed: string;
+  readonly budget: Budget;
+  /** How many milliseconds a program has for an answer, beyond its budget. */
+  readonly patience: number;
+}
+
+const EXEC = 'exec:';
+
+/** The command of a bot that is a program; undefined for one of ours. */
+export const commandOf = (bot: string): string | undefined =>
+  bot.startsWith(EXEC) ? bot.slice(EXEC.length).trim() : undefined;
+
+/** Takes a line-up that can be played, or says what is wrong with it. */
+export function checkLineUp(wanted: Omit<LineUp, 'options'> & { readonly options: unknown }): Result<LineUp> {
+  const game = gameOf(wanted.game);
+  if (!game) return refused('unknown-game', { game: wanted.game, games: Object.keys(games).join(', ') });
+  const levels = bots[game.id];
+  for (const bot of wanted.bots) {
+    const command = commandOf(bot);
+    if (command === '') return refused('exec-empty', { bot });
+    if (command === undefined && !Object.hasOwn(levels, bot)) {
+      return refused('unknown-bot', { bot, bots: [...Object.keys(levels), `${EXEC}COMMAND`].join(', ') });
+    }
+  }
+  const seats = wanted.bots.length;
+  const { min, max } = game.seats;
+  if (seats < min || seats > max) return refused('line-up-size', { min, max, bots: seats });
+  const options = game.options(wanted.options, seats);
+  return options.ok ? done({ ...wanted, options: options.value as LineUp['options'] }) : options;
+}
+
+/** The game of a line-up that was checked. */
+export function gameIn({ game }: LineUp): AnyGame {
+  const known = gameOf(game);
+  if (!known) throw new Error(`there is no game ${game}`);
+  return known;
+}
+
+/** Who sits where, by seat: with each rotation everybody moves one seat down. */
+export const seated = ({ bots }: LineUp, rotation: number): readonly string[] =>
+  bots.map((_, seat) => bots[(seat + rotation) % bots.length]);
+
+/** Each bot once, in the order of the line-up. */
+export const namesIn = ({ bots }: LineUp): readonly string[] => [...new Set(bots)];

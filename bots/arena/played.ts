@@ -1,0 +1,34 @@
+import { z } from 'zod';
+
+/** What is kept of a run: enough for all its figures, and little enough for many thousand games. */
+
+/** What a program can do wrong: it ended, gave no answer in time, wrote no answer, or one against the rules. */
+export const faultKinds = ['gone', 'silent', 'garbled', 'illegal'] as const;
+
+const whole = z.int().nonnegative();
+
+const fault = z.strictObject({
+  seat: whole,
+  n: whole.describe('which question to this seat'),
+  kind: z.enum(faultKinds),
+  code: z.string(),
+  values: z.record(z.string(), z.union([z.string(), z.number()])),
+  said: z.string().optional().describe('the end of what the program wrote to its error stream'),
+});
+
+const game = z.strictObject({
+  winners: z.array(whole),
+  ranks: z.array(whole),
+  scores: z.array(z.number()),
+  reason: z.string(),
+  moves: whole,
+  faults: z.array(fault).optional(),
+});
+
+/** A deal, played once in each rotation; nobody has won a game that was broken off, and nobody has a score in it. */
+export const playedDeal = z.strictObject({ deal: whole, games: z.array(game) });
+
+export type Fault = z.infer<typeof fault>;
+export type FaultKind = Fault['kind'];
+export type PlayedGame = z.infer<typeof game>;
+export type PlayedDeal = z.infer<typeof playedDeal>;

@@ -1,0 +1,228 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Language, languages, speaker } from '@soiree/words';
+import { describe, expect, test } from 'vitest';
+import { captured, folder, KEY } from '../testing.ts';
+import { arena } from './arena.ts';
+import type { Findings } from './findings.ts';
+
+const english = await speaker('en');
+
+const run = (...args: string[]) => captured(() => arena(args, english));
+
+/** Runs to the end and reads what `--json` prints. */
+async function found(...args: string[]): Promise<Findings> {
+  const { result, stdout } = await run(...args, '--json');
+  expect(result).toEqual({ ok: true, value: undefined });
+  return JSON.parse(stdout);
+}
+
+describe('a run', () => {
+  test('plays every deal in all rotations, and rounds up to whole deals', async () => {
+    const { deals, planned, games, unfinished, standings, bots, seed, budget } = await found(
+      ...['mascarade', 'plain', 'random', 'random', '--games', '10', '--workers', '1'],
+    );
+    expect({ deals, planned, games, unfinished }).toEqual({ deals: 4, planned: 4, games: 12, unfinished: 0 });
+    expect({ bots, seed, budget }).toEqual({
+      bots: ['plain', 'random', 'random'],
+      seed: '1',
+      budget: { milliseconds: 20 },
+    });
+    expect(standings.map(({ name, seats }) => [name, seats])).toEqual([
+      ['plain', 1],
+      ['random', 2],
+    ]);
+    const [plain, random] = standings;
+    expect(plain.share.mean + 2 * random.share.mean).toBeCloseTo(1, 9);
+    expect(plain.relative.mean).toBeCloseTo(3 * plain.share.mean, 9);
+    expect(plain.share.mean).toBeGreaterThan(random.share.mean);
+    expect(plain.result!.mean).toBeGreaterThan(random.result!.mean);
+    expect(plain.rating!.mu).toBeGreaterThan(random.rating!.mu);
+    expect(plain.rating!.shown).toBeCloseTo(plain.rating!.mu - 3 * plain.rating!.sigma, 9);
+  });
+
+  test('with playouts gives the same to the last digit, however many threads play it', async () => {
+    const args = ['rebel-princess', 'plain', 'random', 'plain', 'random', '--games', '16', '--playouts', '3'];
+    const [one, three] = [
+      await run(...args, '--json', '--workers', '1'),
+      await run(...args, '--json', '--workers', '3'),
+    ];
+    expect(one.result.ok).toBe(true);
+    expect(JSON.parse(one.stdout).budget).toEqual({ playouts: 3 });
+    expect(three.stdout).toBe(one.stdout);
+  });
+
+  test('takes options of the table', async () => {
+    const { options } = await found(
+      ...[
+        'mascarade',
+        'random',
+        'random',
+        'random',
+        'random',
+        '--games',
+        '4',
+        '--options',
+        '{"edition":"2e","set":"B"}',
+      ],
+    );
+    expect(options).toMatchObject({ edition: '2e' });
+  });
+
+  test('of equals has no rating, for there is nobody to be compared with', async () => {
+    const { standings } = await found('mascarade', 'random', 'random', '--games', '2', '--workers', '1');
+    expect(standings).toMatchObject([{ name: 'random', seats: 2, share: { mean: 0.5 }, rating: null }]);
+    const { stdout } = await run('mascarade', 'random', 'random', '--games', '2', '--workers', '1');
+    expect(stdout).not.toContain('OpenSkill');
+  });
+});
+
+describe('what is printed', () => {
+  test('shares, results and ratings, bot by bot', async () => {
+    const { result, stdout, stderr } = await run('mascarade', 'plain', 'random', '--games', '40', '--workers', '1');
+    expect(result.ok).toBe(true);
+    expect(stdout).toMatch(/^Games +40$/m);
+    expect(stdout).toMatch(/^Deals, each with every rotation of the seats +20$/m);
+    expect(stdout).toMatch(/^Fair share +50\.0 %$/m);
+    expect(stdout).toMatch(/^plain +1 +\d+\.\d % +\d+\.\d–\d+\.\d % +[12]\.\d\d +[012]\.\d\d–[012]\.\d\d$/m);
+    expect(stdout).toMatch(/^Coins at the end\nBot +mean +95 %\nplain +\d+\.\d\d +\d+\.\d\d–\d+\.\d\d$/m);
+    expect(stdout).toMatch(/^Rating \(OpenSkill\)\nBot +rating +strength +uncertainty\nplain +\d+\.\d\d/m);
+    expect(stdout).not.toMatch(KEY);
+    expect(stderr).not.toContain('\x1b');
+  });
+
+  test.each(Object.keys(languages) as Language[])('in %s, faults too, without bare keys', async (language) => {
+    const words = await speaker(language);
+    const args = ['mascarade', 'exec:echo oops >&2; exit 3', 'random', '--games', '2', '--workers', '1'];
+    const { result, stdout } = await captured(() => arena(args, words));
+    expect(result.ok).toBe(true);
+    expect(stdout).not.toMatch(KEY);
+    expect(stdout.split('\n\n')).toHaveLength(6);
+    expect(stdout).toContain('  oops\n');
+    if (language !== 'en') expect(stdout).not.toMatch(/Games|share|Coins|rating|against|deal/);
+  });
+
+  test('a chart where it is asked for', async () => {
+    const file = path.join(folder(), 'chart.svg');
+    const { result, stdout } = await run(
+      'mascarade',
+      'plain',
+      'random',
+      '--games',
+      '4',
+      '--svg',
+      file,
+      '--workers',
+      '1',
+    );
+    expect(result.ok).toBe(true);
+    expect(readFileSync(file, 'utf8')).toMatch(/^<svg [\s\S]+>plain<[\s\S]+>random<[\s\S]+<\/svg>\n$/);
+    expect(stdout.trimEnd().split('\n').at(-1)).toBe(`The chart is in ${file}.`);
+  });
+});
+
+describe('a program with faults', () => {
+  test('is told about, with the first of each kind in full', async () => {
+    const { stdout } = await run(
+      'mascarade',
+      'exec:echo sorry >&2; exit 3',
+      'random',
+      '--games',
+      '2',
+      '--workers',
+      '1',
+    );
+    expect(stdout).toMatch(/^Faults of programs\nexec:echo sorry >&2; exit 3 +ended +2$/m);
+    expect(stdout).toContain('deal 0, rotation 0, seat 0, question 1: The program has ended (3).\n  sorry\n');
+  });
+
+  test('is sent home after as many as it may make: the run ends, and says so', async () => {
+    const args = ['mascarade', 'exec:exit 3', 'random', '--games', '100', '--faults', '4', '--json'];
+    const { result, stdout } = await run(...args);
+    expect(result).toEqual({
+      ok: false,
+      refusal: { code: 'program-sent-home', values: { bot: 'exec:exit 3', faults: 4, games: 4 } },
+    });
+    expect(JSON.parse(stdout)).toMatchObject({ sentHome: 'exec:exit 3', planned: 50, deals: 2, games: 4 });
+  });
+});
+
+describe('--resume', () => {
+  const args = ['mascarade', 'plain', 'random', '--seed', 'kept'];
+
+  test('goes on where a shorter run ended, and comes out as if it had been one', async () => {
+    const file = path.join(folder(), 'run.jsonl');
+    const first = await run(...args, '--games', '6', '--resume', file);
+    expect(first.stdout).toContain(`What was played is kept in ${file}.`);
+    expect(readFileSync(file, 'utf8').split('\n')).toHaveLength(5);
+    const whole = await found(...args, '--games', '20');
+    expect(await found(...args, '--games', '20', '--resume', file)).toEqual(whole);
+    // all of it is there: nothing is played, and the same is told
+    expect(await found(...args, '--games', '20', '--resume', file)).toEqual(whole);
+    expect(readFileSync(file, 'utf8').split('\n')).toHaveLength(12);
+  });
+
+  test.each([
+    ['another seed', ['mascarade', 'plain', 'random', '--seed', 'other'], '--seed'],
+    ['another line-up', ['mascarade', 'random', 'plain', '--seed', 'kept'], 'BOT…'],
+    ['another budget', [...args, '--playouts', '7'], '--budget, --playouts'],
+    ['other options', [...args, '--options', '{"memory":"helpful"}'], '--options'],
+  ])('refuses %s', async (_, other, part) => {
+    const file = path.join(folder(), 'run.jsonl');
+    await run(...args, '--games', '2', '--resume', file, '--workers', '1');
+    const { result, stdout } = await run(...other, '--games', '2', '--resume', file);
+    expect(result).toMatchObject({ ok: false, refusal: { code: 'other-run', values: { file, part } } });
+    expect(stdout).toBe('');
+  });
+});
+
+describe('what is wrong is refused, before anything is played', () => {
+  test.each<[string, string, string[], object]>([
+    ['no game', 'game-not-named', [], { games: 'mascarade, rebel-princess' }],
+    ['an unknown game', 'unknown-game', ['chess', 'plain', 'plain'], { game: 'chess' }],
+    ['an unknown bot', 'unknown-bot', ['mascarade', 'plain', 'genius'], { bot: 'genius' }],
+    ['a program without a name', 'exec-empty', ['mascarade', 'plain', 'exec:'], { bot: 'exec:' }],
+    ['no bots', 'line-up-size', ['mascarade'], { min: 2, max: 13, bots: 0 }],
+    ['too few', 'line-up-size', ['rebel-princess', 'plain', 'plain'], { min: 3, max: 6, bots: 2 }],
+    ['options that are no JSON', 'flag-not-json', ['mascarade', 'plain', 'plain', '--options', '{a'], {}],
+    ['options that are none', 'bad-options', ['mascarade', 'plain', 'plain', '--options', '[]'], {}],
+    ['no games', 'flag-out-of-range', ['mascarade', 'plain', 'plain', '--games', '0'], { flag: '--games' }],
+    ['no time', 'flag-out-of-range', ['mascarade', 'plain', 'plain', '--budget', '0'], { flag: '--budget' }],
+    ['an unknown flag', 'unknown-flag', ['mascarade', 'plain', 'plain', '--fast'], { flag: '--fast' }],
+    ['a value for a switch', 'flag-takes-nothing', ['mascarade', 'plain', 'plain', '--json=yes'], { flag: '--json' }],
+  ])('%s: %s', async (_, code, args, values) => {
+    const { result, stdout, stderr } = await run(...args);
+    expect(result).toEqual({ ok: false, refusal: { code, values: expect.objectContaining(values) } });
+    expect(stdout + stderr).toBe('');
+  });
+
+  test('a chart that cannot be written', async () => {
+    const file = path.join(folder(), 'no', 'chart.svg');
+    const { result, stderr } = await run('mascarade', 'plain', 'plain', '--games', '2', '--svg', file);
+    expect(result).toMatchObject({
+      ok: false,
+      refusal: { code: 'file-unwritable', values: { file, problem: 'ENOENT' } },
+    });
+    expect(stderr).toBe('');
+  });
+
+  test('a chart in the place of a folder', async () => {
+    const file = path.join(folder(), 'chart.svg');
+    mkdirSync(file);
+    const { result, stdout } = await run('mascarade', 'plain', 'plain', '--games', '2', '--svg', file);
+    expect(result).toMatchObject({
+      ok: false,
+      refusal: { code: 'file-unwritable', values: { file, problem: 'EISDIR' } },
+    });
+    expect(stdout).toBe('');
+  });
+
+  test('a file that is no run, which is left as it is', async () => {
+    const file = path.join(folder(), 'letter.txt');
+    writeFileSync(file, 'Dear diary,\n');
+    const { result } = await run('mascarade', 'plain', 'plain', '--games', '2', '--resume', file);
+    expect(result).toEqual({ ok: false, refusal: { code: 'not-a-run', values: { file, line: 1 } } });
+    expect(readFileSync(file, 'utf8')).toBe('Dear diary,\n');
+    expect(existsSync(file)).toBe(true);
+  });
+});

@@ -1,0 +1,77 @@
+import {
+  type Fault,
+  type FaultKind,
+  type LineUp,
+  type Run,
+  type Standing,
+  seated,
+  standings,
+  writtenBudget,
+} from '@soiree/bots/arena';
+import { type Rating, ratings } from './ratings.ts';
+
+/** The first fault of its kind, and where it happened. */
+export interface FirstFault extends Omit<Fault, 'kind'> {
+  readonly deal: number;
+  readonly rotation: number;
+}
+
+export interface Finding extends Standing {
+  /** Null if there was nobody to be compared with. */
+  readonly rating: Rating | null;
+  readonly firstFaults: Readonly<Partial<Record<FaultKind, FirstFault>>>;
+}
+
+/** All that a run has shown. This is what `--json` prints: the same run gives the same, however many threads played it. */
+export interface Findings {
+  readonly game: string;
+  readonly bots: readonly string[];
+  readonly options: unknown;
+  readonly seed: string;
+  readonly budget: { readonly milliseconds?: number; readonly playouts?: number };
+  readonly planned: number;
+  readonly deals: number;
+  readonly games: number;
+  readonly unfinished: number;
+  readonly sentHome: string | null;
+  readonly standings: readonly Finding[];
+}
+
+export function findings(lineUp: LineUp, planned: number, { deals, sentHome }: Run): Findings {
+  const { game, bots, options, seed, budget } = lineUp;
+  const rated = ratings(lineUp, deals);
+  const first = firstFaults(lineUp, deals);
+  return {
+    game,
+    bots,
+    options,
+    seed,
+    budget: writtenBudget(budget),
+    planned,
+    deals: deals.length,
+    games: deals.length * bots.length,
+    unfinished: deals.flatMap(({ games }) => games).filter(({ winners }) => winners.length === 0).length,
+    sentHome: sentHome ?? null,
+    standings:
+      deals.length === 0
+        ? []
+        : standings(lineUp, deals).map((standing) => ({
+            ...standing,
+            rating: rated.get(standing.name) ?? null,
+            firstFaults: first.get(standing.name) ?? {},
+          })),
+  };
+}
+
+function firstFaults(lineUp: LineUp, deals: Run['deals']): Map<string, Partial<Record<FaultKind, FirstFault>>> {
+  const first = new Map<string, Partial<Record<FaultKind, FirstFault>>>();
+  for (const { deal, games } of deals) {
+    for (const [rotation, { faults = [] }] of games.entries()) {
+      for (const { kind, ...fault } of faults) {
+        const name = seated(lineUp, rotation)[fault.seat];
+        first.set(name, { [kind]: { deal, rotation, ...fault }, ...first.get(name) });
+      }
+    }
+  }
+  return first;
+}

@@ -1,0 +1,73 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { folder, soiree, start } from '../testing.ts';
+
+/** The program itself, stopped in the middle. */
+
+const args = (games: number, file?: string) => [
+  ...['arena', 'rebel-princess', 'plain', 'random', 'random', '--seed', 'stopped', '--workers', '2', '--lang', 'en'],
+  ...['--games', `${games}`, '--json'],
+  ...(file ? ['--resume', file] : []),
+];
+
+const linesIn = (file: string): number => (existsSync(file) ? readFileSync(file, 'utf8').split('\n').length - 1 : 0);
+
+/** Starts a run that would take for ever, and ends it by a signal once some deals are kept, the first among them. */
+async function stopped(file: string, signal: 'SIGINT' | 'SIGKILL') {
+  const child = start(args(9_000_000, file));
+  let [stdout, stderr] = ['', ''];
+  child.stdout.setEncoding('utf8').on('data', (text) => {
+    stdout += text;
+  });
+  child.stderr.setEncoding('utf8').on('data', (text) => {
+    stderr += text;
+  });
+  const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
+  const looking = setInterval(() => {
+    if (linesIn(file) < 4 || !readFileSync(file, 'utf8').includes('{"deal":0,')) return;
+    // once: whoever asks twice gets what they want at once
+    clearInterval(looking);
+    child.kill(signal);
+  }, 20);
+  const code = await ended;
+  clearInterval(looking);
+  return { code, stdout, stderr };
+}
+
+describe('a run that is stopped', () => {
+  test('with Ctrl-C tells what it knows, ends with 130, and goes on with the same command', async () => {
+    const file = path.join(folder(), 'run.jsonl');
+    const { code, stdout, stderr } = await stopped(file, 'SIGINT');
+    expect(stderr).toMatch(/Stopped after \d+ of 9000000 games: the same command goes on from there\.\n$/);
+    expect(code).toBe(130);
+    const { deals, games, planned, standings } = JSON.parse(stdout);
+    expect(deals).toBeGreaterThan(0);
+    expect({ games, planned }).toEqual({ games: 3 * deals, planned: 3_000_000 });
+    expect(standings).toHaveLength(2);
+    const kept = linesIn(file) - 1;
+    expect(kept).toBeGreaterThanOrEqual(deals);
+    const more = 3 * (kept + 2);
+    const [whole, resumed] = [await soiree(args(more)), await soiree(args(more, file))];
+    expect(resumed.code).toBe(0);
+    expect(resumed.stdout).toBe(whole.stdout);
+  });
+
+  test('by being killed goes on with what was written', async () => {
+    const file = path.join(folder(), 'run.jsonl');
+    const { code } = await stopped(file, 'SIGKILL');
+    expect(code).toBeNull();
+    const more = 3 * (linesIn(file) + 2);
+    const [whole, resumed] = [await soiree(args(more)), await soiree(args(more, file))];
+    expect(resumed.code).toBe(0);
+    expect(resumed.stdout).toBe(whole.stdout);
+  });
+});
+
+test('a program with too many faults ends it with exit code 1 and a sentence', async () => {
+  const { code, stderr } = await soiree([
+    ...['arena', 'mascarade', 'exec:exit 3', 'random', '--games', '40', '--faults', '2', '--lang', 'en'],
+  ]);
+  expect(stderr).toMatch(/exec:exit 3 is sent home with 2 faults, and the run ends after 2 games: .+\n$/);
+  expect(code).toBe(1);
+});

@@ -1,0 +1,22 @@
+import { type LineUp, type PlayedDeal, seated } from '@soiree/bots/arena';
+import { rate, shownRating } from '@soiree/server/ratings';
+
+export interface Rating {
+  readonly mu: number;
+  readonly sigma: number;
+  /** What a list is sorted by: surely at least this good. */
+  readonly shown: number;
+}
+
+/** What the server's ratings of these bots would be after these games, had they never played before. */
+export function ratings(lineUp: LineUp, deals: readonly PlayedDeal[]): Map<string, Rating> {
+  let rows: ReturnType<typeof rate> = [];
+  for (const { games } of deals) {
+    for (const [rotation, { ranks }] of games.entries()) {
+      if (ranks.length === 0) continue;
+      const seats = seated(lineUp, rotation).map((bot) => ({ player: null, bot }));
+      rows = rate(lineUp.game, seats, ranks, { people: [], bots: rows });
+    }
+  }
+  return new Map(rows.map(({ id, mu, sigma }) => [id, { mu, sigma, shown: shownRating({ mu, sigma }) }]));
+}

@@ -1,0 +1,22 @@
+// A program that plays what it was given to play, and else the first legal move: `follower.ts ANSWERS COPY`. In ANSWERS a
+// line is an answer as it is written, `n` included; to COPY goes all that it is told and says, as in docs/bots.md.
+
+import { appendFileSync, readFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+
+const [, , answers, copy] = process.argv;
+const given = new Map(
+  readFileSync(answers, 'utf8')
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line): [number, string] => [JSON.parse(line).n, line]),
+);
+
+createInterface(process.stdin).on('line', (line) => {
+  appendFileSync(copy, `> ${line}\n`);
+  const { type, n, view } = JSON.parse(line);
+  if (type !== 'ask') return;
+  const answer = given.get(n) ?? JSON.stringify({ n, picks: [view.moves[0]] });
+  appendFileSync(copy, `< ${answer}\n`);
+  process.stdout.write(`${answer}\n`);
+});

@@ -1,0 +1,35 @@
+import type { MascaradeEvent } from '@soiree/mascarade';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { played } from '../testing.ts';
+import { LEAST, Moments, most } from './moments.svelte.ts';
+
+const [view] = [...played(4, {}, 1, 5, 0)].map(({ after }) => after);
+const reveal = (seat: number): MascaradeEvent => ({ type: 'reveal', seat, slot: `${seat}`, mask: 'queen' });
+const turn: MascaradeEvent = { type: 'turn', turn: 5, seat: 2, bound: false };
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test('masks that were revealed are turned back though nothing happens', () => {
+  const moments = new Moments();
+  moments.hear([reveal(1), reveal(2)], view);
+  vi.advanceTimersByTime(most(2) - 1);
+  expect(moments.lying('1')).toBe('queen');
+  vi.advanceTimersByTime(1);
+  expect(moments.lying('1')).toBeNull();
+});
+
+test('what happens meanwhile does not take them away before they were read', () => {
+  const moments = new Moments();
+  moments.hear([reveal(1)], view);
+  moments.hear([turn], view);
+  vi.advanceTimersByTime(LEAST - 1);
+  expect(moments.lying('1')).toBe('queen');
+  vi.advanceTimersByTime(1);
+  expect(moments.lying('1')).toBeNull();
+});
+
+test('the more there is to read, the longer it lies there', () => {
+  expect(most(1)).toBeGreaterThan(LEAST);
+  expect(most(5)).toBeGreaterThan(most(2));
+});

@@ -1,0 +1,35 @@
+import type { RebelEvent } from '@soiree/rebel-princess';
+
+/** Cards that an event brings into the viewer's hand out of somebody else's. */
+function comeTo(event: RebelEvent, viewer: number): readonly string[] {
+  switch (event.type) {
+    case 'gave':
+      return event.to === viewer ? event.cards : [];
+    case 'got':
+      return event.cards;
+    case 'bartered':
+      return event.seat === viewer ? [event.took] : [];
+    case 'returned':
+      return event.target === viewer ? [event.gave] : [];
+    case 'haggled':
+      return event.seat === viewer ? [event.took] : [];
+    default:
+      return [];
+  }
+}
+
+/** What is still new to the viewer: what has come, until a new hand is dealt or they play a card. */
+export function freshAfter(
+  fresh: ReadonlySet<string>,
+  events: readonly RebelEvent[],
+  viewer: number | 'spectator',
+): ReadonlySet<string> {
+  if (viewer === 'spectator') return fresh;
+  let now = fresh;
+  for (const event of events) {
+    const come = comeTo(event, viewer);
+    if (event.type === 'hand' || (event.type === 'played' && event.seat === viewer)) now = new Set();
+    else if (come.length > 0) now = new Set([...now, ...come]);
+  }
+  return now;
+}
