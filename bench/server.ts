@@ -12,7 +12,8 @@ const FULL: Plan = {
   sizes: [100, 1000],
   rounds: 5,
   turn: 2500,
-  warmUp: 3000,
+  // until nothing more is compiled: evenings last hours
+  warmUp: 10_000,
   paced: { every: 1000, rounds: 3, turn: 8000 },
   spare: 10,
 };

@@ -147,7 +147,7 @@ const versionOf = (name: string): string => {
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
 };
 
-function how({ rounds, turn, paced }: Plan, scores: readonly Score[], repeated: number): string {
+function how({ rounds, turn, warmUp, paced }: Plan, scores: readonly Score[], repeated: number): string {
   const versions = ['ws', 'boardgame.io'].map((name) => `${name} ${versionOf(name)}`);
   const all = scores.flatMap((score) => [...score.rounds, ...score.paced]);
   const others = (role: Role) => percent(all.reduce((sum, round) => sum + round.others[role], 0) / all.length);
@@ -160,7 +160,7 @@ programs had ${others('server')} of the first and ${others('generator')} of the 
 Tables of four. An action is done when the server has acknowledged it and all four clients have got what it changed, each
 something else; then the next one to move acts. The milliseconds go from sending an action to the word for it. Processor
 time is that of the whole server process. All servers run at the same time, but only one of them is loaded: they take
-turns, ${rounds} rounds of ${turn / 1000} s with every table acting as soon as it can. Then each is alone, with the most tables, ${paced.rounds} rounds
+turns, ${rounds} rounds of ${turn / 1000} s with every table acting as soon as it can, after ${warmUp / 1000} s of the same that do not count. Then each is alone, with the most tables, ${paced.rounds} rounds
 of ${paced.turn / 1000} s with one action a second at each; ${repeated} rounds that other programs disturbed were measured again. A figure is the median of its rounds, a ratio the
 median of the ratios within each round. Memory is what the server's resident memory grew while the clients came, sat down
 and began, after a collection, by client.
