@@ -56,20 +56,19 @@ describe('the same run has the same results', () => {
 });
 
 describe('a run ends before its end', () => {
-  test('when it is stopped: with the deals that are played, and no thread left', async () => {
+  test('when it is stopped: with the deals that are played by then', async () => {
     const stop = new AbortController();
     const lineUp = lineUpOf(['plain', 'random', 'random']);
     const { deals } = await played(lineUp, {
       deals: 10_000,
+      workers: 1,
       signal: stop.signal,
       onProgress: (count) => {
         if (count === 5) stop.abort();
       },
     });
-    expect(deals.length).toBeGreaterThan(0);
-    expect(deals.length).toBeLessThanOrEqual(5);
-    expect(deals.map(({ deal }) => deal)).toEqual(deals.map((_, i) => i));
-    expect((await played(lineUp, { deals: deals.length })).deals).toEqual(deals);
+    expect(deals.map(({ deal }) => deal)).toEqual([0, 1, 2, 3, 4]);
+    expect((await played(lineUp, { deals: 5 })).deals).toEqual(deals);
   });
 
   test('before it has begun', async () => {

@@ -14,14 +14,26 @@ function selectorOf({ kind, text }: Thing): string {
   return kind === 'pick' ? `[data-pick=${attribute(text)}]` : marks[kind];
 }
 
-/** False if it was gone before it could be pressed: taken away by somebody else's move. */
+/** False if it was gone before it could be pressed: taken away by somebody else's move, or moved from below the finger. */
 export async function press(page: Page, hand: Hand, thing: Thing): Promise<boolean> {
   const selector = selectorOf(thing);
   if (hand === 'keys') return pressByKeys(page, selector);
   const spot = await page.evaluate(spotOf, selector);
   if (!spot) return false;
+  const isHit = await page.evaluateHandle(nextClick, selector);
   await (hand === 'finger' ? page.touchscreen.tap(spot.x, spot.y) : page.mouse.click(spot.x, spot.y));
-  return true;
+  return isHit.evaluate(({ hit }) => hit);
+}
+
+/** In the page: whether what is clicked next is one of these. A touch that the page took for something else is no click. */
+function nextClick(selector: string): { hit: Promise<boolean> } {
+  const wanted = [...document.querySelectorAll(selector)].map((one) => one.closest('label') ?? one);
+  const hit = new Promise<boolean>((resolve) => {
+    const clicked = ({ target }: Event) => resolve(wanted.some((one) => one.contains(target as Node)));
+    addEventListener('click', clicked, { capture: true, once: true });
+    setTimeout(() => resolve(false), 1000);
+  });
+  return { hit };
 }
 
 /** Presses something that stays where it is, as soon as it is there. */

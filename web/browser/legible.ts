@@ -1,7 +1,20 @@
 import type { Page } from 'playwright-core';
+import type { Player } from './players.ts';
+
+/** Reads all that this player sees from now on; asked, it reads once more and says what could not be read. */
+export function readAlong(player: Player): () => Promise<string[]> {
+  const faults = new Set<string>();
+  player.onsight = async () => {
+    for (const fault of await illegible(player.page)) faults.add(fault);
+  };
+  return async () => {
+    await player.onsight();
+    return [...faults];
+  };
+}
 
 /** What somebody could not read as it is meant: keys in place of sentences, text that is cut off, a page that is too wide. */
-export const illegible = (page: Page): Promise<string[]> =>
+const illegible = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const KEY =
       /\b(web|table|house|guide|mascarade|rebel-princess|refusal|people|check)\.[a-z][\w-]*|\{\{|\bundefined\b|\bNaN\b/;

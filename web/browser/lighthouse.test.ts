@@ -14,7 +14,6 @@ const test = base.extend('keeper', { scope: 'file' }, async ({}, { onCleanup }) 
 
 test.for(['home', 'a table'])(
   'Lighthouse likes %s: accessibility 100, best practices 95',
-  { timeout: 180_000 },
   async (place, { keeper, house, skip }) => {
     if (!keeper) return skip(noChromium);
     const address = place === 'home' ? house.address : await keeper.sitDown(house);

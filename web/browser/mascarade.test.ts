@@ -6,4 +6,4 @@ test('a whole Mascarade: by mouse, finger and keys, through a reload, a restart 
   house,
 }) => {
   await playEvening(house, come, { game: 'mascarade', seats: 5, reload: 5, restart: 12, crash: 15 });
-}, 240_000);
+});

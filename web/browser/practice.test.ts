@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { pressButton } from './hands.ts';
+import { readAlong } from './legible.ts';
 import { FOREIGN, screens } from './people.ts';
 import { Player, playOn, until } from './players.ts';
 import { practise } from './practice.ts';
@@ -27,6 +28,7 @@ test('Mascarade goes on without the house, is there again after a reload, and co
   await house.stop();
 
   const player = new Player(visitor, 'mouse', 7);
+  const read = readAlong(player);
   await playOn([player], ({ seq, things }) => seq > 8 && things.some(({ text }) => text === 'pass' || text === 'swap'));
   const before = await player.asked();
   await page.reload();
@@ -35,8 +37,9 @@ test('Mascarade goes on without the house, is there again after a reload, and co
   expect(after.question).toBe(before.question);
   await playOn([player]);
   await expectEnd(player);
+  expect(await read(), 'what cannot be read').toEqual([]);
   await house.start();
-}, 240_000);
+});
 
 test('Rebel Princess needs the house no more once it is loaded, where no service worker may help either', async ({
   come,
@@ -49,6 +52,7 @@ test('Rebel Princess needs the house no more once it is loaded, where no service
 
   // In the middle of a match the page is loaded anew.
   const player = new Player(visitor, 'finger', 8);
+  const read = readAlong(player);
   await playOn([player], ({ seq, things }) => seq > 20 && things.length > 0);
   const before = await player.asked();
   await page.reload();
@@ -57,5 +61,6 @@ test('Rebel Princess needs the house no more once it is loaded, where no service
   await house.stop();
   await playOn([player]);
   await expectEnd(player);
+  expect(await read(), 'what cannot be read').toEqual([]);
   await house.start();
-}, 240_000);
+});

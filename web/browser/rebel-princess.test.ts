@@ -6,4 +6,4 @@ test('a whole Rebel Princess: by mouse, finger and keys, through a reload, a res
   house,
 }) => {
   await playEvening(house, come, { game: 'rebel-princess', seats: 4, reload: 9, restart: 40, crash: 90 });
-}, 240_000);
+});

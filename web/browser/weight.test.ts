@@ -2,16 +2,17 @@ import { gzipSync } from 'node:zlib';
 import type { GameId } from '@soiree/protocol';
 import { type Language, languages, sentences } from '@soiree/words';
 import type { Page, Request } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { House } from './house.ts';
 import { FOREIGN } from './people.ts';
-import { until } from './players.ts';
 import { fillWithBots, openTable, start } from './tables.ts';
 import { type Come, test } from './test.ts';
 
 /** What may come over the line before anything can be done, compressed, in bytes. */
 const HOME = 70 * 1024;
 const TABLE = 150 * 1024;
+
+const PATIENCE = 30_000;
 
 /** Pages are the same in all languages but for their words: whoever reads these waits longest. */
 const heaviest = (
@@ -23,31 +24,34 @@ const heaviest = (
   )
 ).reduce((most, one) => (one.bytes > most.bytes ? one : most)).language;
 
-/** Every script that a page fetches, its words among them; rules and bots are their worker's. */
+const nameOf = (request: Request): string => new URL(request.url()).pathname;
+/** Words are scripts too; rules and bots are their worker's. */
+const isScript = (request: Request): boolean => /^(?!.*\/workers\/).*\.js$/.test(nameOf(request));
+
+/** Every script that a page fetches. */
 class Scripts {
-  readonly #finished = new Map<string, Request>();
-  readonly #awaited = new Set<Request>();
+  readonly #asked = new Set<string>();
+  readonly #here = new Map<string, Request>();
 
   constructor(page: Page) {
-    page.on('request', (request) => this.#awaited.add(request));
-    page.on('requestfailed', (request) => this.#awaited.delete(request));
+    page.on('request', (request) => {
+      if (isScript(request)) this.#asked.add(nameOf(request));
+    });
     page.on('requestfinished', (request) => {
-      this.#awaited.delete(request);
-      const name = new URL(request.url()).pathname;
-      if (name.endsWith('.js') && !name.includes('/workers/')) this.#finished.set(name, request);
+      if (isScript(request)) this.#here.set(nameOf(request), request);
     });
   }
 
   get names(): string[] {
-    return [...this.#finished.keys()];
+    return [...this.#here.keys()];
   }
 
   get areAllHere(): boolean {
-    return this.#awaited.size === 0;
+    return this.#here.size === this.#asked.size;
   }
 
   async expectAtMost(most: number): Promise<void> {
-    const weighed = [...this.#finished].map(async ([name, request]) => ({
+    const weighed = [...this.#here].map(async ([name, request]) => ({
       name,
       bytes: (await request.sizes()).responseBodySize,
     }));
@@ -111,7 +115,7 @@ test('whoever waits has the match at hand before it begins', async ({ come, hous
   const { page, scripts, rest } = await firstVisit(come, house, `/t/${code}`, '.panel');
   const before = scripts.names.length;
   await rest();
-  await until(async () => scripts.areAllHere && scripts.names.length > before, 'the match');
+  await vi.waitUntil(() => scripts.areAllHere && scripts.names.length > before, PATIENCE);
   const atHand = new Set(scripts.names);
 
   await fillWithBots(host);
