@@ -17,7 +17,7 @@ const waiting = [...table, 'src/waiting/WaitingRoom.svelte'];
 const match = [...table, 'src/evening/Match.svelte'];
 
 /** The screens that matter on a thin line, and the modules that each begins with; what these lean on comes along. */
-const screens = {
+export const screens = {
   home: [...everywhere, 'src/routes/+page.svelte'],
   'mascarade-waiting': [...waiting, 'src/waiting/masks/MaskOptions.svelte', 'src/evening/tales/mascarade.ts'],
   'mascarade-match': [...match, 'src/mascarade/Board.svelte', 'src/evening/tales/mascarade.ts'],
@@ -34,7 +34,7 @@ const screens = {
     'src/house/preferences-sheet.ts',
   ],
 } as const satisfies Record<string, readonly string[]>;
-type Screen = keyof typeof screens;
+export type Screen = keyof typeof screens;
 type Needs = ReadonlyMap<string, ReadonlySet<Screen>>;
 
 /** Passes on what many modules hold: only the bundler knows who takes what of it. */
@@ -62,11 +62,32 @@ function needs(ids: readonly string[], context: Rolldown.ChunkingContext): Needs
   return all;
 }
 
+/** Of the screens that need a module those that people come to first: who borrows it elsewhere fetches the file. */
+const first = (by: ReadonlySet<Screen>): Screen[] =>
+  [...by].filter((screen) => screen !== 'rules' && screen !== 'elsewhere');
+
 /** Which file a module goes into; null where the bundler knows best. */
 function fileOf(by: ReadonlySet<Screen>): string | null {
   if (by.has('home') && (by.has('mascarade-match') || by.has('rebel-match'))) return 'everywhere';
-  const isOfFirstVisits = [...by].some((screen) => screen !== 'rules' && screen !== 'elsewhere');
-  return isOfFirstVisits && by.size > 1 ? [...by].join('+') : null;
+  const screens = first(by);
+  if (screens.length === 0 || by.size === 1) return null;
+  // What belongs to one screen alone and is borrowed elsewhere stays apart from what only that screen needs.
+  return screens.length === 1 ? `${screens[0]}+elsewhere` : screens.join('+');
+}
+
+/** Parts of the words that are always wanted together. */
+const together: readonly RegExp[] = [
+  /^(table|people|refusal)$/,
+  /^(refusal\+)?mascarade$/,
+  /^(refusal\+)?rebel-princess$/,
+];
+const WORDS = /\/words\/(\w\w)\/([\w.+-]+)\.json$/;
+
+/** The file of words; null where it is one by itself. */
+function wordsOf(id: string): string | null {
+  const [, language, part] = WORDS.exec(id) ?? [];
+  const at = together.findIndex((parts) => parts.test(part ?? ''));
+  return at < 0 ? null : `${language}-${at}`;
 }
 
 export function chunks(): Rolldown.CodeSplittingGroup {
@@ -83,6 +104,7 @@ export function chunks(): Rolldown.CodeSplittingGroup {
       const by = all.get(id);
       const info = context.getModuleInfo(id);
       const isFetchedByItself = info?.isEntry || (info?.dynamicImporters.length ?? 0) > 0;
+      if (WORDS.test(id)) return wordsOf(id);
       return !by || isFetchedByItself || BEFORE_ALL.test(id) ? null : fileOf(by);
     },
     // Whatever a module leans on is needed wherever it is, so no file leans on one that leans on it.

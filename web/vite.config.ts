@@ -4,6 +4,7 @@ import { env } from 'node:process';
 import adapter from '@sveltejs/adapter-static';
 import { sveltekit } from '@sveltejs/kit/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { ahead } from './ahead.ts';
 import { chunks } from './chunks.ts';
 import { licences } from './src/about/licences-plugin.ts';
 import { icons } from './src/art/icons-plugin.ts';
@@ -64,6 +65,7 @@ export default defineConfig({
   plugins: [
     announcerWithoutStyle(),
     historyAsJson(),
+    ahead(),
     icons(),
     licences(),
     sveltekit({

@@ -109,10 +109,20 @@ export function speakerOf(language: Language, own: Sentences): Speaker {
     interpolation: { escapeValue: false },
     initAsync: false,
   });
-  const lists = new Intl.ListFormat(language === 'en' ? 'en-GB' : language, { type: 'conjunction' });
   return {
     language,
     t: (key, values) => i18n.t(key, { ...values }),
-    list: (items) => lists.format(items),
+    list: (items) => listsOf(language).format(items),
   };
+}
+
+const lists = new Map<Language, Intl.ListFormat>();
+
+/** Made when first needed: it takes a browser longer than all the rest of a speaker. */
+function listsOf(language: Language): Intl.ListFormat {
+  const before = lists.get(language);
+  if (before) return before;
+  const made = new Intl.ListFormat(language === 'en' ? 'en-GB' : language, { type: 'conjunction' });
+  lists.set(language, made);
+  return made;
 }

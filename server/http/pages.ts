@@ -5,6 +5,8 @@ import fastifyStatic from '@fastify/static';
 import { refusal } from '@soiree/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '../problem.ts';
+import type { FrontDesk } from '../tables/hall.ts';
+import { Ahead, tableScreen } from './ahead.ts';
 import type { App } from './app.ts';
 import { safeHeaders } from './headers.ts';
 import { noSuchPage } from './refuse.ts';
@@ -14,6 +16,7 @@ export interface Pages {
   readonly folder: string;
   /** Its scripts that stand in the page itself, as a Content-Security-Policy names them. */
   readonly scripts: readonly string[];
+  readonly ahead: Ahead;
 }
 
 const INDEX = 'index.html';
@@ -23,7 +26,7 @@ export function openPages(folder: string): Pages {
   const scripts = [...readIndex(folder).matchAll(INLINE)].map(
     ([, script]) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   );
-  return { folder: path.resolve(folder), scripts };
+  return { folder: path.resolve(folder), scripts, ahead: new Ahead(folder) };
 }
 
 function readIndex(folder: string): string {
@@ -51,7 +54,7 @@ const canShow = ({ accept = '*/*' }: FastifyRequest['headers']) => /text\/html|\
 const asksToShow = ({ accept = '' }: FastifyRequest['headers']) => /text\/html/i.test(accept);
 
 /** Serves the client. What is not there is shown by the client to people, and told in JSON to programs. */
-export async function addPages(app: App, { folder, scripts }: Pages): Promise<void> {
+export async function addPages(app: App, hall: FrontDesk, { folder, scripts, ahead }: Pages): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
     wildcard: false,
@@ -72,10 +75,21 @@ export async function addPages(app: App, { folder, scripts }: Pages): Promise<vo
     return reply.sendFile(INDEX, status === 200 ? {} : whole);
   };
 
+  const screenAt: Readonly<Record<string, (request: FastifyRequest) => Promise<string | undefined>>> = {
+    '/': async () => 'home',
+    '/t/:code': async ({ params }) => {
+      const room = await hall.find((params as { code: string }).code.toUpperCase());
+      return room && tableScreen(room);
+    },
+  };
   for (const address of addresses) {
-    app.get(address, { schema: { hide: true } }, (request, reply) =>
-      canShow(request.headers) ? show(request, reply, 200) : noSuchPage(request, reply),
-    );
+    app.get(address, { schema: { hide: true } }, async (request, reply) => {
+      if (!canShow(request.headers)) return noSuchPage(request, reply);
+      const screen = await screenAt[address]?.(request);
+      const links = screen && ahead.links(screen, request.headers['accept-language']);
+      if (links) reply.header('link', links);
+      return show(request, reply, 200);
+    });
   }
   app.setNotFoundHandler((request, reply) => {
     const isReading = request.method === 'GET' || request.method === 'HEAD';

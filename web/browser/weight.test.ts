@@ -73,7 +73,11 @@ async function firstVisit(come: Come, house: House, path: string, sight: string)
     const waiting: IdleRequestCallback[] = [];
     window.requestIdleCallback = (then) => waiting.push(then);
     window.addEventListener('rest', () => {
-      for (const then of waiting.splice(0)) then({ didTimeout: false, timeRemaining: () => 50 });
+      window.requestIdleCallback = (then) => {
+        then({ didTimeout: false, timeRemaining: () => 50 });
+        return 0;
+      };
+      for (const then of waiting.splice(0)) window.requestIdleCallback(then);
     });
   });
   const scripts = new Scripts(page);

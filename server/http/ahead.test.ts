@@ -1,0 +1,67 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { buildClient } from '../testing/pages.ts';
+import { Ahead, tableScreen } from './ahead.ts';
+import { openPages } from './pages.ts';
+import { openHouse } from './testing.ts';
+
+const files = {
+  home: ['_app/immutable/home.js', '_app/immutable/home.css'],
+  'home en': ['_app/immutable/en.js'],
+  'home uk': ['_app/immutable/uk.js'],
+};
+
+function client(list?: object | string): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'soiree-ahead-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  buildClient(folder);
+  const text = typeof list === 'string' ? list : JSON.stringify(list);
+  if (list) writeFileSync(path.join(folder, 'ahead.json'), text);
+  return folder;
+}
+
+const HOME = '</_app/immutable/home.js>; rel=modulepreload, </_app/immutable/home.css>; rel=preload; as=style';
+
+test.each([
+  ['uk-UA,uk;q=0.9,en;q=0.8', 'uk'],
+  ['de-DE,UK;q=0.5', 'uk'],
+  ['en-GB', 'en'],
+  ['de', 'en'],
+  ['', 'en'],
+  [undefined, 'en'],
+])('who wants %s is told of the words in %s', (header, language) => {
+  const ahead = new Ahead(client(files));
+  expect(ahead.links('home', header)).toBe(`${HOME}, </_app/immutable/${language}.js>; rel=modulepreload`);
+});
+
+test('of a screen that the build does not know nothing is said', () => {
+  expect(new Ahead(client(files)).links('cellar', 'en')).toBeUndefined();
+});
+
+test.each([
+  ['has none', undefined],
+  ['has one that cannot be read', '{"home": ['],
+])('a build that %s is served all the same', async (_, list) => {
+  const { ask } = await openHouse({}, { pages: openPages(client(list)) });
+  const { statusCode, headers } = await ask('GET', '/', { headers: { accept: 'text/html' } });
+  expect([statusCode, headers.link]).toEqual([200, undefined]);
+});
+
+test('it is said along with the home page, and not along with others', async () => {
+  const { ask } = await openHouse({}, { pages: openPages(client(files)) });
+  const headers = { accept: 'text/html', 'accept-language': 'uk' };
+  expect((await ask('GET', '/', { headers })).headers.link).toMatch(/home\.js.*uk\.js/);
+  expect((await ask('GET', '/about', { headers })).headers.link).toBeUndefined();
+  expect((await ask('GET', '/t/NOBODY', { headers })).headers.link).toBeUndefined();
+});
+
+test.each([
+  ['mascarade', 'waiting', 'mascarade-waiting'],
+  ['mascarade', 'playing', 'mascarade-match'],
+  ['rebel-princess', 'paused', 'rebel-match'],
+  ['rebel-princess', 'over', 'rebel-match'],
+] as const)('a table of %s that is %s begins with %s', (game, phase, screen) => {
+  expect(tableScreen({ game, phase })).toBe(screen);
+});

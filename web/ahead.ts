@@ -1,0 +1,76 @@
+import type { Part } from '@soiree/words';
+import { languages } from '@soiree/words';
+import type { Plugin, Rolldown } from 'vite';
+import { type Screen, screens } from './chunks.ts';
+
+/**
+ * What each screen begins with, for the server to say along with the page: the browser then fetches all of it at once,
+ * and does not learn of each file only from the one before.
+ */
+
+const table: readonly Part[] = ['web', 'table', 'people', 'refusal'];
+const mascarade: readonly Part[] = [...table, 'mascarade', 'refusal+mascarade'];
+const rebel: readonly Part[] = [...table, 'rebel-princess', 'refusal+rebel-princess'];
+
+/** The words that each is told in. */
+const words = {
+  home: ['web'],
+  'mascarade-waiting': [...mascarade, 'table.room'],
+  'mascarade-match': [...mascarade, 'table.mascarade'],
+  'rebel-waiting': [...rebel, 'table.room'],
+  'rebel-match': [...rebel, 'table.rebel'],
+} as const satisfies { [S in Screen]?: readonly Part[] };
+
+type Files = Record<string, readonly string[]>;
+
+const FILE = 'ahead.json';
+
+export function ahead(): Plugin {
+  return {
+    name: 'soiree-ahead',
+    applyToEnvironment: ({ config }) => config.consumer === 'client',
+    generateBundle(_, bundle) {
+      const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
+      // The worker's build comes by here too.
+      if (!chunks.some((chunk) => chunk.moduleIds.some((id) => id.endsWith(`/${screens.home.at(-1)}`)))) return;
+      const filesOf = (modules: readonly string[]): string[] => {
+        const files = new Set<string>();
+        for (const module of modules) gather(chunkOf(chunks, module), bundle, files);
+        return [...files];
+      };
+      for (const c of chunks)
+          console.log(
+            c.code.length,
+            c.fileName,
+            c.isEntry,
+            c.isDynamicEntry,
+            c.moduleIds.map((i) => i.split('/').slice(-3).join('/')).join(' '),
+          );
+      const all: Files = {};
+      for (const screen of Object.keys(words) as (keyof typeof words)[]) {
+        all[screen] = filesOf(screens[screen]);
+        for (const language of Object.keys(languages)) {
+          all[`${screen} ${language}`] = filesOf(words[screen].map((part) => `words/${language}/${part}.json`));
+        }
+      }
+      this.emitFile({ type: 'asset', fileName: FILE, source: JSON.stringify(all) });
+    },
+  };
+}
+
+function chunkOf(chunks: readonly Rolldown.OutputChunk[], module: string): Rolldown.OutputChunk {
+  const found = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${module}`)));
+  if (!found) throw new Error(`no file of the build holds ${module}`);
+  return found;
+}
+
+/** A file with its styles, and all that it leans on. */
+function gather(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle, files: Set<string>): void {
+  if (files.has(chunk.fileName)) return;
+  files.add(chunk.fileName);
+  for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style);
+  for (const name of chunk.imports) {
+    const next = bundle[name];
+    if (next?.type === 'chunk') gather(next, bundle, files);
+  }
+}
