@@ -1,5 +1,5 @@
-// npm run bench -- SUITE… [--write]: prints what each suite measures, and with --write keeps it in results.md. The server's
-// suite also knows --quick, which tries everything in little, and --only=NAME,… of those in load/.
+// npm run bench -- SUITE… [--write]: prints what each suite measures, and with --write keeps it in results.md. Those of
+// the server and the bots also know --quick, which tries everything in little, and --only=NAME,…: some of it.
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -10,6 +10,7 @@ const suites: Record<string, () => Promise<string>> = {
   engine: async () => (await import('./engine.ts')).engine(),
   server: async () => (await import('./server.ts')).server(isQuick, only),
   web: async () => (await import('./web.ts')).web(),
+  bots: async () => (await import('./bots.ts')).bots(isQuick, only),
 };
 
 const RESULTS = path.join(import.meta.dirname, 'results.md');

@@ -4,9 +4,9 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { stderr } from 'node:process';
-import { type Contestant, contestants, type House, openHouse, type Round } from './load/contestant.ts';
+import { type Contestant, contestants, type House, OURS, openHouse, type Round } from './load/contestant.ts';
 import type { Order } from './load/generator.ts';
-import { type Plan, report, type Score } from './load/report.ts';
+import { type Beside, type Plan, report, type Score } from './load/report.ts';
 
 const FULL: Plan = {
   sizes: [100, 1000],
@@ -15,6 +15,7 @@ const FULL: Plan = {
   // until nothing more is compiled: evenings last hours
   warmUp: 10_000,
   paced: { every: 1000, rounds: 3, turn: 8000 },
+  thinkers: 20,
   spare: 10,
 };
 
@@ -25,6 +26,7 @@ const QUICK: Plan = {
   turn: 500,
   warmUp: 500,
   paced: { every: 1000, rounds: 1, turn: 2000 },
+  thinkers: 4,
   spare: 0,
 };
 
@@ -47,7 +49,8 @@ export async function server(isQuick: boolean, only: readonly string[]): Promise
     const at = scores.findIndex(({ name, tables }) => name === one.name && tables === most);
     scores[at] = { ...scores[at], paced };
   }
-  return report(plan, scores, run.repeated);
+  const ours = chosen.find(({ name }) => name === OURS);
+  return report(plan, scores, ours && (await besideThinkers(run, ours)), run.repeated);
 }
 
 interface Run {
@@ -94,6 +97,25 @@ async function calmly(run: Run, one: Contestant, tables: number): Promise<Round[
     const { every, turn, rounds } = plan.paced;
     const order: Order = { do: 'pace', milliseconds: turn, every };
     return (await inTurns(run, [house], rounds, `${one.name}, calmly`, order)).flat();
+  } finally {
+    await house.stop();
+  }
+}
+
+/** People at few tables, first alone and then while experts think at others. */
+async function besideThinkers(run: Run, one: Contestant): Promise<Beside> {
+  const { plan, data } = run;
+  const [tables] = plan.sizes;
+  stderr.write(`${tables} tables beside experts: seating ${4 * tables} clients\n`);
+  const house = await openHouse(one, tables, await freePort(), mkdtempSync(path.join(data, `${one.player}-`)));
+  try {
+    await house.round({ do: 'saturate', milliseconds: plan.warmUp });
+    const { every, turn, rounds } = plan.paced;
+    const order: Order = { do: 'pace', milliseconds: turn, every };
+    const alone = (await inTurns(run, [house], rounds, 'people alone', order)).flat();
+    await house.think(plan.thinkers);
+    const beside = (await inTurns(run, [house], rounds, 'people beside experts', order)).flat();
+    return { tables, alone, beside };
   } finally {
     await house.stop();
   }

@@ -77,6 +77,8 @@ export interface House {
   readonly memory: number;
   /** Bytes of what one client is sent for an action. */
   readonly update: number;
+  /** Experts begin to play at so many tables more; ours alone has any. */
+  think(tables: number): Promise<void>;
   round(order: Order): Promise<Round>;
   stop(): Promise<void>;
 }
@@ -105,6 +107,7 @@ export async function openHouse(one: Contestant, tables: number, port: number, d
     name: one.name,
     memory: (full.rss - empty.rss) / (tables * SEATS),
     update,
+    think: (tables) => generator.ask<void>({ do: 'think', port, tables } satisfies Order),
     async round(order) {
       const before = { ...(await usage(false)), core: used('server'), there: used('generator'), at: performance.now() };
       const load = await generator.ask<Load>(order);

@@ -4,9 +4,11 @@ import { argv } from 'node:process';
 import { Driver, look, pace, saturate } from './drive.ts';
 import { answer } from './processes.ts';
 import type { OpenTable } from './table.ts';
+import { openThinkers } from './thinkers.ts';
 
 export type Order =
   | { readonly do: 'open'; readonly port: number; readonly tables: number }
+  | { readonly do: 'think'; readonly port: number; readonly tables: number }
   | { readonly do: 'look' }
   | { readonly do: 'saturate'; readonly milliseconds: number }
   | { readonly do: 'pace'; readonly milliseconds: number; readonly every: number };
@@ -28,6 +30,7 @@ async function open(port: number, tables: number): Promise<void> {
 
 answer((order: Order): Promise<unknown> => {
   if (order.do === 'open') return open(order.port, order.tables);
+  if (order.do === 'think') return openThinkers(order.port, order.tables);
   if (order.do === 'look') return look(drivers[0]);
   if (order.do === 'saturate') return saturate(drivers, order.milliseconds);
   return pace(drivers, order.milliseconds, order.every);

@@ -16,6 +16,8 @@ export interface Plan {
   readonly turn: number;
   readonly warmUp: number;
   readonly paced: { readonly every: number; readonly rounds: number; readonly turn: number };
+  /** At how many tables experts think beside those of people. */
+  readonly thinkers: number;
   /** How many measurements may be made again because other programs disturbed them. */
   readonly spare: number;
 }
@@ -30,6 +32,13 @@ export interface Score {
   readonly paced: readonly Round[];
 }
 
+/** People at so many tables, with and without experts at others. */
+export interface Beside {
+  readonly tables: number;
+  readonly alone: readonly Round[];
+  readonly beside: readonly Round[];
+}
+
 const rate = ({ actions, seconds }: Round): number => actions / seconds;
 const thrift = ({ cpu }: Round): number => 1 / cpu;
 const middle = (rounds: readonly Round[], of: (round: Round) => number): number => median(rounds.map(of));
@@ -39,14 +48,19 @@ const kilobytes = (bytes: number): string => (bytes / 1024).toFixed(1);
 /** Milliseconds: a decimal where it tells something. */
 const ms = (value: number): string => (value < 100 ? value.toFixed(1) : whole(value));
 
-export const report = (plan: Plan, scores: readonly Score[], repeated: number): string => `### As fast as it goes
+export const report = (
+  plan: Plan,
+  scores: readonly Score[],
+  beside: Beside | undefined,
+  repeated: number,
+): string => `### As fast as it goes
 
 ${saturated(scores)}
 
 ### One action a second at each of ${whole(plan.sizes.at(-1)!)} tables
 
 ${calm(scores)}
-${goals(scores)}
+${beside ? besideExperts(plan, beside) : ''}${goals(scores)}
 ### How
 
 ${how(plan, scores, repeated)}`;
@@ -97,6 +111,22 @@ function calm(scores: readonly Score[]): string {
       ];
     });
   return table(head, rows);
+}
+
+function besideExperts({ thinkers }: Plan, { tables, alone, beside }: Beside): string {
+  const rows = [['nobody thinks', alone] as const, [`experts think at ${thinkers} other tables`, beside] as const].map(
+    ([name, rounds]) => [
+      name,
+      ms(middle(rounds, ({ p50 }) => p50)),
+      ms(middle(rounds, ({ p99 }) => p99)),
+      percent(middle(rounds, ({ serverBusy }) => serverBusy)),
+    ],
+  );
+  return `
+### One action a second at each of ${whole(tables)} tables of people
+
+${table(['', 'p50 ms', 'p99 ms', 'its core'], rows)}
+`;
 }
 
 /** How fast we are to be, as a multiple of each; at least, and as hoped. */
@@ -172,6 +202,7 @@ the disk of this folder. Colyseus (\`peers/colyseus-server.ts\`) keeps a little 
 part through a StateView, and sends the patch at once after each message. boardgame.io (\`peers/bgio-server.ts\`) plays the
 Mascarade of the other section with a \`playerView\`; whole states, for its patches are slower. These two store nothing. The
 clients are as thin as can be (\`load/line.ts\`), for boardgame.io its own \`socket.io-client\`; the last column shows that they
-are not what is waited for. To repeat: \`npm run bench -- server\`; with \`--write\` this section is replaced, with \`--quick\`
+are not what is waited for. The experts play one match after the other, four at a table, without a pause between moves, in
+threads of the server on the same core as all the rest. To repeat: \`npm run bench -- server\`; with \`--write\` this section is replaced, with \`--quick\`
 everything is tried in little, with \`--only=floor,colyseus\` some of it.`;
 }

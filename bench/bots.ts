@@ -1,0 +1,131 @@
+// How well the bots play: each row is a line-up in the arena, played until the goal is reached beyond doubt, or clearly not.
+
+import { availableParallelism } from 'node:os';
+import { stderr } from 'node:process';
+import { checkLineUp, type LineUp, type PlayedDeal, run, type Standing, standings } from '@soiree/bots/arena';
+import { done, expect } from '@soiree/kernel';
+import { table } from './table.ts';
+
+interface Row {
+  readonly game: 'mascarade' | 'rebel-princess';
+  readonly bots: readonly string[];
+  /** The least of its fair share that the first of them should have. */
+  readonly goal: number;
+  /** Milliseconds for a move of whoever takes time. */
+  readonly milliseconds: number;
+  /** So many games are enough, also if the goal lies within the interval. */
+  readonly most: number;
+}
+
+const MOST = 2000;
+/** Milliseconds for a move of an expert; and how many games are played again with more. */
+const QUICK_THOUGHT = 20;
+const LONG_THOUGHT = 100;
+const AGAIN = 200;
+/** Games between two looks at the figures. */
+const BATCH = 120;
+
+const among = (one: string, others: string, players: number): string[] => [one, ...Array(players - 1).fill(others)];
+
+function rows(): Row[] {
+  const base = { milliseconds: QUICK_THOUGHT, most: MOST };
+  const mascarade = { ...base, game: 'mascarade' as const };
+  const rebel = { ...base, game: 'rebel-princess' as const };
+  const experts: Row[] = [
+    ...[4, 6, 8].map((players) => ({ ...mascarade, bots: among('expert', 'regular', players), goal: 1.4 })),
+    { ...mascarade, bots: among('expert', 'regular', 2), goal: 0.6 * 2 },
+    { ...mascarade, bots: among('expert', 'regular', 3), goal: 0.48 * 3 },
+    ...[3, 4, 6].map((players) => ({ ...rebel, bots: among('expert', 'regular', players), goal: 1.5 })),
+  ];
+  return [
+    ...[4, 6, 8].map((players) => ({ ...mascarade, bots: among('regular', 'plain', players), goal: 1.5 })),
+    ...[3, 4, 6].map((players) => ({ ...rebel, bots: among('regular', 'plain', players), goal: 1.5 })),
+    ...experts,
+    ...experts.map((row) => ({ ...row, milliseconds: LONG_THOUGHT, most: AGAIN })),
+    ...['contester', 'believer', 'boaster', 'random'].map((foil) => ({
+      ...mascarade,
+      bots: among('expert', foil, 4),
+      goal: 1,
+    })),
+  ];
+}
+
+/** To see that everything runs; the figures say little. */
+const inLittle = (row: Row): Row => ({ ...row, milliseconds: 2, most: row.bots.length * 2 });
+
+export async function bots(isQuick: boolean, only: readonly string[]): Promise<string> {
+  const chosen = rows()
+    .map((row) => (isQuick ? inLittle(row) : row))
+    .filter(({ game, bots }) => only.length === 0 || only.some((name) => name === game || name === bots[0]));
+  const lines: string[][] = [];
+  for (const [i, row] of chosen.entries()) {
+    stderr.write(`${i + 1} of ${chosen.length}: ${row.game}, ${row.bots.join(' ')}, ${row.milliseconds} ms\n`);
+    lines.push(await line(row));
+  }
+  return `${table(['game', 'players', 'one', 'among', 'ms a move', 'games', 'of its fair share', '95 %', 'goal', ''], lines)}
+
+### How
+
+${explanation}`;
+}
+
+async function line(row: Row): Promise<string[]> {
+  const [one, others] = row.bots;
+  const { games, standing } = await played(row);
+  const { mean, low, high } = standing.relative;
+  const isReached = low !== null && low > row.goal;
+  return [
+    row.game,
+    `${row.bots.length}`,
+    one,
+    others,
+    one === 'expert' ? `${row.milliseconds}` : '–',
+    `${games}`,
+    mean.toFixed(2),
+    low === null || high === null ? '–' : `${low.toFixed(2)} – ${high.toFixed(2)}`,
+    row.goal.toFixed(2),
+    isReached ? 'reached' : mean >= row.goal ? 'likely' : 'missed',
+  ];
+}
+
+/** Deals are added until the lower end of the interval is above the goal, or there are as many games as there may be. */
+async function played(row: Row): Promise<{ games: number; standing: Standing }> {
+  const lineUp: LineUp = expect(
+    checkLineUp({
+      game: row.game,
+      bots: row.bots,
+      options: {},
+      seed: 'bench',
+      budget: { milliseconds: row.milliseconds },
+      patience: 0,
+    }),
+  );
+  const kept: PlayedDeal[] = [];
+  const file = {
+    played: kept,
+    add(deal: PlayedDeal) {
+      kept.push(deal);
+      return done(undefined);
+    },
+  };
+  const most = Math.max(2, Math.floor(row.most / row.bots.length));
+  const batch = Math.max(2, Math.floor(BATCH / row.bots.length));
+  const { signal } = new AbortController();
+  for (let deals = Math.min(batch, most); ; deals = Math.min(deals + batch, most)) {
+    const { deals: all } = expect(
+      await run({ lineUp, deals, workers: availableParallelism(), mostFaults: 1, file, signal }),
+    );
+    const [standing] = standings(lineUp, all);
+    const low = standing.relative.low ?? 0;
+    const isSettled = low > row.goal && row.most === MOST;
+    if (deals === most || isSettled) return { games: deals * row.bots.length, standing };
+  }
+}
+
+const explanation = `Line-ups of the arena (\`soiree arena\`): every deal is played once with the first bot in each seat, and the interval is that
+of the deals, for their rotations are not independent. A row is played in batches until the lower end of its 95 % interval is
+above the goal, or ${MOST} games are played; the goal is a multiple of the share that each would have among equals. Mascarade with
+the set that is printed for the number, Rebel Princess with rounds drawn at random and princesses. A row that is stopped when
+it has reached its goal reports a little too much; the rows with ${LONG_THOUGHT} ms a move have ${AGAIN} games whatever they
+say. \`random\` and \`plain\` are yardsticks that never change. To repeat: \`npm run bench -- bots\`, which takes hours; with \`--write\`
+this section is replaced, with \`--quick\` everything is tried in little, with \`--only=mascarade,expert\` some of it.`;
