@@ -46,7 +46,7 @@ export function help(
     'soiree play mascarade --players 6',
     'soiree play rebel-princess --players 4',
     'soiree simulate mascarade --players 8 --games 1000 --bots plain,random',
-    'soiree arena mascarade plain random random random --games 400',
+    'soiree arena mascarade expert regular regular regular --games 400',
     'soiree replay verify match.json',
   ];
   return [

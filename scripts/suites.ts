@@ -11,8 +11,8 @@ import { workspaces } from './workspaces.ts';
 
 export type Result = { passed: number; failed: number; skipped: number; output: string; notes: string[] };
 
-/** `names[0]` is printed; any of them chooses the suite, and one that is `onlyByName` runs only so. */
-export type Suite = { names: string[]; isLong: boolean; run: () => Promise<Result>; onlyByName?: boolean };
+/** `names[0]` is printed; any of them chooses the suite. */
+export type Suite = { names: string[]; isLong: boolean; run: () => Promise<Result> };
 
 /** No suite may hang for ever: a test that loops cannot be stopped by its own timeout. */
 const LIMIT = 20 * 60_000;
@@ -43,7 +43,7 @@ export function suites(vitestOptions: string[] = []): Suite[] {
         : async () => ({ ...nothing, notes: ['no tests yet'] });
       return { names: [path.basename(room), room], isLong: hasTests, run };
     }),
-    { names: ['browser'], isLong: true, onlyByName: true, run: () => browser(vitestOptions) },
+    { names: ['browser'], isLong: true, run: () => browser(vitestOptions) },
   ];
 }
 

@@ -38,14 +38,6 @@ export function ahead(): Plugin {
         for (const module of modules) gather(chunkOf(chunks, module), bundle, files);
         return [...files];
       };
-      for (const c of chunks)
-          console.log(
-            c.code.length,
-            c.fileName,
-            c.isEntry,
-            c.isDynamicEntry,
-            c.moduleIds.map((i) => i.split('/').slice(-3).join('/')).join(' '),
-          );
       const all: Files = {};
       for (const screen of Object.keys(words) as (keyof typeof words)[]) {
         all[screen] = filesOf(screens[screen]);

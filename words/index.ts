@@ -68,6 +68,7 @@ export const parts = [
   'guide',
   'guide-mascarade',
   'guide-rebel-princess',
+  'hint',
   'house',
 ] as const;
 export type Part = (typeof parts)[number];

@@ -252,6 +252,17 @@ export function askSentence(speaker: Speaker, ask: MascaradeAsk, scene: Scene): 
 const ownerOf = (view: MascaradeView, slot: string): number | null =>
   slot.startsWith('c') ? null : view.seatAt[Number.parseInt(slot, 10)];
 
+/** Whose mask lies in a slot, as a heading: 'You', 'Bruno (left hand)', 'Centre 2'. */
+export function slotHeading(speaker: Speaker, slot: string, scene: Scene): string {
+  const { t } = speaker;
+  const owner = ownerOf(scene.view, slot);
+  if (owner === null) {
+    return scene.centre === 1 ? t('hint.centre') : t('hint.centre-numbered', { number: Number(slot.slice(1)) + 1 });
+  }
+  const name = owner === scene.viewer ? t('hint.you') : scene.names[owner];
+  return handOf(slot) ? `${name} (${handName(speaker, slot)})` : name;
+}
+
 // answers
 
 /** The label of an answer, from its text (games/mascarade/notation.ts): numbers there are places. */

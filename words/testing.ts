@@ -14,7 +14,7 @@ export function allSpeakers(): Record<Language, Speaker> {
 
 /** A key that nobody found a sentence for, or a value that was not handed in. */
 export const KEY =
-  /mascarade\.|rebel-princess\.|people\.|refusal\.|check\.|cli\.|\b(?:web|table|guide|guide-[a-z-]+|house)\.[a-z]|undefined|null|NaN|\{\{|_/;
+  /mascarade\.|rebel-princess\.|people\.|refusal\.|check\.|cli\.|\b(?:web|table|guide|guide-[a-z-]+|hint|house)\.[a-z]|undefined|null|NaN|\{\{|_/;
 
 export const people = [
   'Adele',

@@ -1,5 +1,5 @@
 import { digest, FastChance, openMatch, secretFromSeed, expect as sure } from '@soiree/kernel';
-import { bots } from '../index.ts';
+import { makersOf } from '../makers.ts';
 import { Program, type Watch } from './external/program.ts';
 import { ProgramGuest } from './external/program-guest.ts';
 import { commandOf, gameIn, type LineUp, seated } from './line-up.ts';
@@ -27,7 +27,7 @@ async function playGame(lineUp: LineUp, deal: number, rotation: number, watch?: 
   const guests = names.map((name, seat): Guest => {
     const luck = luckOf(`${seed}/${deal}/${rotation}/${seat}`);
     const command = commandOf(name);
-    if (command === undefined) return bots[game.id][name](seat, new FastChance(luck));
+    if (command === undefined) return makersOf(game.id)[name](seat, new FastChance(luck));
     // a fresh one each time: what it remembers of this deal from another seat would be no fair play
     const table = { game: game.id, seat, seats: names.length, options, seed: luck };
     const guest = new ProgramGuest(new Program(command, watch), table, patience);

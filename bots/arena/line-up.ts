@@ -1,7 +1,7 @@
 import { type AnyGame, done, type Result, refused } from '@soiree/kernel';
 import type { Budget } from '../bot.ts';
 import { gameOf, games } from '../games.ts';
-import { bots } from '../index.ts';
+import { makersOf } from '../makers.ts';
 
 /** Who plays what, and how: all that the results of a run follow from. */
 export interface LineUp {
@@ -26,7 +26,7 @@ export const commandOf = (bot: string): string | undefined =>
 export function checkLineUp(wanted: Omit<LineUp, 'options'> & { readonly options: unknown }): Result<LineUp> {
   const game = gameOf(wanted.game);
   if (!game) return refused('unknown-game', { game: wanted.game, games: Object.keys(games).join(', ') });
-  const levels = bots[game.id];
+  const levels = makersOf(game.id);
   for (const bot of wanted.bots) {
     const command = commandOf(bot);
     if (command === '') return refused('exec-empty', { bot });

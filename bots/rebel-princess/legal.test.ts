@@ -105,7 +105,7 @@ test('the same seed gives the same match, another seed another', () => {
 });
 
 test('a plain bot is there for both games', () => {
-  expect(Object.keys(bots['rebel-princess'])).toEqual(['random', 'plain']);
+  expect(Object.keys(bots['rebel-princess'])).toEqual(['random', 'plain', 'novice', 'regular', 'expert']);
   expect(bots['rebel-princess'].plain).toBe(plain);
   expect(bots.mascarade.plain).not.toBe(plain);
 });

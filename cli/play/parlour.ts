@@ -1,5 +1,6 @@
 import type { AnyGame, Event, Told, View } from '@soiree/kernel';
 import type { People, RefusalTable, Speaker } from '@soiree/words';
+import type { Advised, Hint } from '@soiree/words/hint';
 import type { Ink } from './ink.ts';
 import type { Menu } from './menu.ts';
 import type { Stage } from './stage.ts';
@@ -66,6 +67,8 @@ export interface Parlour<S extends Scene = Scene, E extends Event = Event> {
   hand(scene: S, style: Style): readonly string[];
 
   menu(scene: S, words: Speaker): Menu;
+  /** What an expert advises, in words. */
+  hint(advised: Advised, scene: S, words: Speaker): Hint;
   /** An answer that needs no question. */
   forced(scene: S): string | undefined;
   /** Whether the story on the screen begins anew with this answer. */

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { type Bot, bots, Company } from '@soiree/bots';
+import { Adviser, type Bot, bots, Company } from '@soiree/bots';
+import { usualLevel } from '@soiree/bots/levels';
+import { styleOf } from '@soiree/bots/personas';
 import { done, FastChance, openMatch, type Result, refused, secretFromSeed } from '@soiree/kernel';
 import { refusalSentence, type Speaker } from '@soiree/words';
 import { readFlags, type Values } from '../flags.ts';
@@ -34,7 +36,7 @@ export const flags = {
   edition: { kind: 'text' },
   set: { kind: 'text' },
   options: { kind: 'text', usual: '{}' },
-  bots: { kind: 'text', usual: 'plain' },
+  bots: { kind: 'text', usual: usualLevel },
   name: { kind: 'text' },
   seed: { kind: 'text' },
   pace: { kind: 'whole', min: 0, max: 60_000, usual: 700 },
@@ -46,6 +48,8 @@ const SEAT = 0;
 
 /** How long a bot may think. */
 const BUDGET = { milliseconds: 1000 };
+/** And an expert who is asked for a hint. */
+const HINT_BUDGET = { milliseconds: 300 };
 
 /** A game in the terminal: one person and bots. */
 export async function play(args: readonly string[], words: Speaker, given?: Terminal): Promise<Result<void>> {
@@ -159,7 +163,7 @@ function sitDown(
   }
   const seated: (Bot | null)[] = names.map((_, seat) => {
     const make = bots[game.id][levels[(seat + levels.length - 1) % levels.length]];
-    return seat === SEAT ? null : make(seat, new FastChance(luckOf(seed, seat)));
+    return seat === SEAT ? null : make(seat, new FastChance(luckOf(seed, seat)), styleOf(seat));
   });
   return done({
     parlour,
@@ -167,6 +171,9 @@ function sitDown(
     words,
     match,
     company: new Company(match, seated, BUDGET),
+    adviser: new Adviser(match, SEAT, HINT_BUDGET, () =>
+      bots[game.id].expert(SEAT, new FastChance(luckOf(seed, SEAT))),
+    ),
     seat: SEAT,
     names,
     pace: values.pace,

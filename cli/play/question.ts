@@ -1,4 +1,5 @@
 import type { Speaker } from '@soiree/words';
+import { askExpert } from './hint.ts';
 import { wrap } from './lines.ts';
 import { type Menu, menuLines, type Reading, readChoice, severalNumbers } from './menu.ts';
 import { readPages } from './pages.ts';
@@ -152,6 +153,9 @@ async function obey(stage: Stage, command: string): Promise<boolean> {
     await readPages(terminal, words, t('cli.play.story'), told, 'end');
   } else if (command === 'help') {
     await readPages(terminal, words, t(`cli.game.${parlour.game.id}`), () => helpLines(stage, style()));
+  } else if (command === 'hint') {
+    const lines = askExpert(stage);
+    await readPages(terminal, words, t('hint.title'), () => lines(style()));
   } else {
     const page = parlour.page(command, scene, words);
     await readPages(terminal, words, page.title, () => page.lines(style()));

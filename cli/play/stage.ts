@@ -1,4 +1,4 @@
-import type { Company } from '@soiree/bots';
+import type { Adviser, Company } from '@soiree/bots';
 import type { Match, Seat, Told } from '@soiree/kernel';
 import type { Speaker } from '@soiree/words';
 import { type Ink, ink } from './ink.ts';
@@ -14,6 +14,8 @@ export interface Evening {
   readonly words: Speaker;
   readonly match: Match;
   readonly company: Company;
+  /** Whom the person may ask what to do. */
+  readonly adviser: Adviser;
   readonly seat: Seat;
   /** By seat. */
   readonly names: readonly string[];

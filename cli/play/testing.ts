@@ -1,5 +1,5 @@
 import { stripVTControlCharacters } from 'node:util';
-import { bots, Company } from '@soiree/bots';
+import { Adviser, bots, Company } from '@soiree/bots';
 import { expect, FastChance, openMatch, secretFromSeed } from '@soiree/kernel';
 import type { Speaker } from '@soiree/words';
 import { guestNames } from '../names.ts';
@@ -127,5 +127,7 @@ export function anEvening(
   const make = bots[parlour.game.id][level];
   const seated = names.map((_, seat) => (seat === 0 ? null : make(seat, new FastChance(100 * seed + seat))));
   const company = new Company(match, seated, { milliseconds: 0 });
-  return { parlour, terminal, words, match, company, seat: 0, names, pace: 100, keep: () => undefined };
+  const budget = { milliseconds: 60_000, playouts: 24 };
+  const adviser = new Adviser(match, 0, budget, () => bots[parlour.game.id].expert(0, new FastChance(seed)));
+  return { parlour, terminal, words, match, company, adviser, seat: 0, names, pace: 100, keep: () => undefined };
 }

@@ -47,6 +47,7 @@ export { countsCoins, effectNames } from './effect-names.ts';
 export type { MascaradeEvent, Purse, Transfer } from './events.ts';
 export { type MaskId, maskIds } from './ids.ts';
 export { masks } from './masks.ts';
+export * as code from './move.ts';
 export type { Deal, Options } from './options.ts';
 export { type Blank, namedSet } from './sets.ts';
 export type { Edition, State } from './state.ts';

@@ -43,10 +43,15 @@ export const rebelPrincess: Game<State, Options, RebelView, RebelEvent, Guess> =
 
 export type { RebelAsk } from './ask.ts';
 export {
+  bitOf,
   CARDS,
   type Card,
   cardOf,
+  cardsIn,
+  countBits,
   deck,
+  makeCard,
+  PETS,
   PRINCES,
   parseCard,
   put,
@@ -59,10 +64,11 @@ export {
 } from './cards.ts';
 export type { RebelEvent } from './events.ts';
 export { type PrincessId, princessIds, type RoundId, roundIds } from './ids.ts';
+export { ALICE, AS_ZERO, HAGGLE, PASS, PASS_ROUND, TO_RIGHT, WITH_PEA } from './moves.ts';
 export type { Deal, Options } from './options.ts';
 export { princesses } from './princesses.ts';
 export { winningPosition } from './ranking.ts';
 export type { RoundCard } from './round.ts';
-export { rounds } from './rounds.ts';
-export { type Phase, phases, type State } from './state.ts';
+export { currentRound, rounds } from './rounds.ts';
+export { type Phase, phases, type State, total } from './state.ts';
 export type { Guess, PlayedView, RebelView, SeatView } from './view.ts';

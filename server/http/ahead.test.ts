@@ -22,7 +22,8 @@ function client(list?: object | string): string {
   return folder;
 }
 
-const HOME = '</_app/immutable/home.js>; rel=modulepreload, </_app/immutable/home.css>; rel=preload; as=style';
+const HOME =
+  '</_app/immutable/home.js>; rel=modulepreload, </_app/immutable/home.css>; rel=preload; as=style; crossorigin';
 
 test.each([
   ['uk-UA,uk;q=0.9,en;q=0.8', 'uk'],
@@ -32,12 +33,19 @@ test.each([
   ['', 'en'],
   [undefined, 'en'],
 ])('who wants %s is told of the words in %s', (header, language) => {
-  const ahead = new Ahead(client(files));
+  const ahead = new Ahead(client(files), '');
   expect(ahead.links('home', header)).toBe(`${HOME}, </_app/immutable/${language}.js>; rel=modulepreload`);
 });
 
+test('what the page itself names is not said again', () => {
+  const ahead = new Ahead(client(files), '<link href="/_app/immutable/home.css" rel="stylesheet">');
+  expect(ahead.links('home', 'en')).toBe(
+    '</_app/immutable/home.js>; rel=modulepreload, </_app/immutable/en.js>; rel=modulepreload',
+  );
+});
+
 test('of a screen that the build does not know nothing is said', () => {
-  expect(new Ahead(client(files)).links('cellar', 'en')).toBeUndefined();
+  expect(new Ahead(client(files), '').links('cellar', 'en')).toBeUndefined();
 });
 
 test.each([

@@ -10,8 +10,12 @@ export class Ahead {
   /** The build's own list: by screen, and by screen and language for the words. */
   readonly #files: Readonly<Record<string, readonly string[]>>;
 
-  constructor(folder: string) {
-    this.#files = readList(path.join(folder, 'ahead.json'));
+  /** `page` is the page itself: what it names need not be said again. */
+  constructor(folder: string, page: string) {
+    const all = Object.entries(readList(path.join(folder, 'ahead.json')));
+    this.#files = Object.fromEntries(
+      all.map(([screen, files]) => [screen, files.filter((file) => !page.includes(file))]),
+    );
   }
 
   /** The value of a `Link` header; undefined where nothing is known of such a screen. */
@@ -31,8 +35,9 @@ function readList(file: string): Readonly<Record<string, readonly string[]>> {
   }
 }
 
+/** Styles that come with a script are fetched as scripts are. */
 const link = (file: string): string =>
-  `</${file}>; rel=${file.endsWith('.css') ? 'preload; as=style' : 'modulepreload'}`;
+  `</${file}>; rel=${file.endsWith('.css') ? 'preload; as=style; crossorigin' : 'modulepreload'}`;
 
 /** Languages as a browser sends them, in the order in which they are wanted; English is always understood. */
 const preferred = (header: string): string[] => [

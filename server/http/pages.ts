@@ -23,10 +23,11 @@ const INDEX = 'index.html';
 const INLINE = /<script(?![^>]*\ssrc=)[^>]*>(.*?)<\/script>/gs;
 
 export function openPages(folder: string): Pages {
-  const scripts = [...readIndex(folder).matchAll(INLINE)].map(
+  const page = readIndex(folder);
+  const scripts = [...page.matchAll(INLINE)].map(
     ([, script]) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   );
-  return { folder: path.resolve(folder), scripts, ahead: new Ahead(folder) };
+  return { folder: path.resolve(folder), scripts, ahead: new Ahead(folder, page) };
 }
 
 function readIndex(folder: string): string {

@@ -1,4 +1,4 @@
-import { bots } from '@soiree/bots';
+import { usualLevel } from '@soiree/bots/levels';
 import { commitmentTo, type Outcome, type Result, refusal, refused, type Seat, type Viewer } from '@soiree/kernel';
 import type { ClientMessageOf, RoomView, Vote } from '@soiree/protocol';
 import type { TableRow } from '../store/contract.ts';
@@ -329,7 +329,7 @@ export class Table {
     const at = this.room.seats[seat];
     if (at.kind === 'bot') return { by: 'bot', level: at.level };
     if (at.kind === 'person' && !at.relieved && !at.left && !this.#absence.isAway(seat)) return { by: 'person' };
-    return { by: 'stand-in', level: Object.keys(bots[this.room.game]).at(-1)! };
+    return { by: 'stand-in', level: usualLevel };
   }
 
   #surroundings() {

@@ -41,6 +41,8 @@ export class TestHouse {
       host: '127.0.0.1',
       data: folder,
       logLevel: 'silent',
+      // how well bots play is not what is tried here
+      botThinkMs: 5,
       ...roomy,
       ...settings,
     });

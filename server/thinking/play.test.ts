@@ -1,4 +1,5 @@
 import { bots, Company, games } from '@soiree/bots';
+import { styleOf } from '@soiree/bots/personas';
 import {
   FastChance,
   heard,
@@ -68,7 +69,7 @@ describe('matches played by bots in threads', () => {
 
     const home = deal(game, seats, 'threads');
     const company = seedOf.map((seed, seat) =>
-      bots[game][levelOf(seat)](seat, streamChance(Buffer.from(seed, 'hex'), 0)),
+      bots[game][levelOf(seat)](seat, streamChance(Buffer.from(seed, 'hex'), 0), styleOf(seat)),
     );
     new Company(home, company, budget).playOn(20_000);
     expect(match.entries).toEqual(home.entries);

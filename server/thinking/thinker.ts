@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { type Bot, bots } from '@soiree/bots';
+import { styleOf } from '@soiree/bots/personas';
 import { streamChance } from '@soiree/kernel';
 import type { Asking, FromThinker, Sitting, ToThinker } from './messages.ts';
 
@@ -40,5 +41,5 @@ function seat({ game, level, seat, seed }: Sitting): Bot {
   const levels = Object.hasOwn(bots, game) ? bots[game] : {};
   if (!Object.hasOwn(levels, level)) throw new Error(`there is no bot ${level} for ${game}`);
   // not to be guessed from its moves, as a quicker one could be
-  return levels[level](seat, streamChance(Buffer.from(seed, 'hex'), 0));
+  return levels[level](seat, streamChance(Buffer.from(seed, 'hex'), 0), styleOf(seat));
 }

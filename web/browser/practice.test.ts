@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { faults } from './axe.ts';
 import { pressButton } from './hands.ts';
 import { readAlong } from './legible.ts';
 import { FOREIGN, screens } from './people.ts';
@@ -64,3 +65,29 @@ test('Rebel Princess needs the house no more once it is loaded, where no service
   expect(await read(), 'what cannot be read').toEqual([]);
   await house.start();
 });
+
+test.for(['mascarade', 'rebel-princess'] as const)(
+  'a hint at %s is asked for by keyboard, can be read by everybody, and is put aside again',
+  async (game, { come, house }) => {
+    const visitor = await come(game === 'mascarade' ? {} : screens.phone);
+    const { page } = visitor;
+    await practise(page, house.address, game, english);
+    await playOn([new Player(visitor, 'mouse', 9)], ({ seq, things }) => seq > 6 && things.length > 1);
+
+    const hint = page.getByRole('button', { name: english.t('table.practice.hint'), exact: true });
+    await hint.focus();
+    await page.keyboard.press('Enter');
+    const sheet = page.getByRole('dialog', { name: english.t('hint.title') });
+    await sheet.getByRole('heading', { name: english.t('hint.chances') }).waitFor();
+    await sheet.getByRole('heading', { name: english.t('hint.beliefs') }).waitFor();
+    expect(await sheet.getByRole('status').innerText()).toContain(
+      await sheet.locator('ol li').first().locator('.label').innerText(),
+    );
+    expect(await faults(page, 'dark')).toEqual([]);
+    expect(await faults(page, 'light')).toEqual([]);
+
+    await page.keyboard.press('Escape');
+    await sheet.waitFor({ state: 'detached' });
+    expect(await hint.evaluate((button) => button === document.activeElement)).toBe(true);
+  },
+);

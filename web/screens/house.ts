@@ -55,7 +55,7 @@ const history = {
 const rating = (game: Rating['game'], shown: number): Rating => ({ game, mu: shown + 6, sigma: 2, shown, matches: 24 });
 const rated = (game: Rating['game']) => ({
   people: names.slice(0, 6).map((name, n) => ({ ...rating(game, 31 - n * 2.4), player: person(n).player, name })),
-  bots: [{ ...rating(game, 21), level: 'plain' }],
+  bots: [{ ...rating(game, 21), level: 'regular' }],
 });
 
 const answers = {

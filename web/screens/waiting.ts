@@ -14,7 +14,7 @@ const gathering = (room: RoomView): RoomView => ({
   ...room,
   seats: room.seats.map((_, n) => {
     if (n < room.seats.length - 2) return person(n);
-    return n === room.seats.length - 1 ? { kind: 'bot', level: 'plain' } : { kind: 'open' };
+    return n === room.seats.length - 1 ? { kind: 'bot', level: 'regular' } : { kind: 'open' };
   }),
   watchers: [{ player: person(11).player!, name: names[11] }],
 });

@@ -1,6 +1,7 @@
 import type { AnyGame } from '@soiree/kernel';
 import { type MascaradeEvent, type MaskId, mascarade, maskIds, type Options } from '@soiree/mascarade';
 import { optionValue, type Scene, type Speaker, scene } from '@soiree/words';
+import { mascaradeHint } from '@soiree/words/hint';
 import type { Parlour } from '../parlour.ts';
 import { menuOf } from './choices.ts';
 import { endingLines } from './ending.ts';
@@ -36,6 +37,7 @@ export const mascaradeParlour: Parlour<Scene, MascaradeEvent> = {
   hand: () => [],
 
   menu: (here, words) => menuOf(words, here),
+  hint: (advised, here, words) => mascaradeHint(words, advised, here),
   forced: ({ view }) => (view.ask?.kind === 'memorise' ? 'ready' : undefined),
   turnsThePage: () => true,
 

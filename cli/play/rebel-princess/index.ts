@@ -1,6 +1,7 @@
 import type { AnyGame } from '@soiree/kernel';
 import { type Options, type RebelEvent, rebelPrincess } from '@soiree/rebel-princess';
 import { powerOfMove, type RebelScene, rebelOptionValue, rebelScene, type Speaker } from '@soiree/words';
+import { rebelHint } from '@soiree/words/hint';
 import type { Parlour } from '../parlour.ts';
 import { menuOf } from './choices.ts';
 import { princessPage, roundPage, ruleLines, signNotes } from './guide.ts';
@@ -41,6 +42,7 @@ export const rebelParlour: Parlour<RebelScene, RebelEvent> = {
   hand: handLines,
 
   menu: (scene, words) => menuOf(words, scene),
+  hint: (advised, scene, words) => rebelHint(words, advised, scene),
   forced({ view }) {
     // asked on what everybody sees, but with nothing in the hand to use it with
     const idle = windows.includes(view.phase) && view.ask !== null && !view.moves.some((move) => powerOfMove(move));

@@ -7,7 +7,7 @@ import { namesIn } from './names.ts';
 import { type Scene, type Tale, tales } from './telling.ts';
 
 /** What can be laid over the table on a small screen; on a wide one story and talk lie beside it. */
-export type Panel = 'story' | 'talk' | 'room';
+export type Panel = 'story' | 'talk' | 'room' | 'hint';
 
 /** What the parts of a match's frame know of each other. */
 export class Evening {
@@ -18,6 +18,10 @@ export class Evening {
   /** What is asked at the bottom of the table, and whether it is this person who is. */
   question = $state('');
   isAsked = $state(false);
+  /** Whether there is somebody to ask what to do, and something to choose. */
+  readonly mayAsk: boolean = $derived.by(
+    () => this.isLocal && this.isAsked && (this.session.play?.view.moves.length ?? 0) > 1,
+  );
   /** The number of the last line of talk that was seen. */
   seenTalk = $state(-1);
   #tale = $state.raw<Tale | null>(null);

@@ -1,9 +1,10 @@
 import { gameOf } from '@soiree/bots';
+import { usualLevel } from '@soiree/bots/levels';
 import { done, type Result, refused } from '@soiree/kernel';
 import type { ClientMessage, ClientMessageOf } from '@soiree/protocol';
 import { firstOptions } from './first-table.ts';
 import { PLAYER, YOU } from './place.ts';
-import { hasLevel, isOn, type Room, type RoomSeat, strongest } from './room.ts';
+import { hasLevel, isOn, type Room, type RoomSeat } from './room.ts';
 
 /** What may be done to a room. All of it is a function of the room: nothing is kept or told here. */
 
@@ -30,7 +31,7 @@ export function settings(room: Room, wanted: Settings): Result<Room> {
   const options = game.options(raw, count);
   if (!options.ok) return options;
   // Nobody else can come: a new seat is a bot's.
-  const bot: RoomSeat = { kind: 'bot', level: strongest(room.game) };
+  const bot: RoomSeat = { kind: 'bot', level: usualLevel };
   return done({
     ...room,
     seats: Array.from({ length: count }, (_, seat) => room.seats[seat] ?? bot),

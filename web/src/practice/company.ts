@@ -1,6 +1,7 @@
 import { type Bot, type Budget, bots, type MakeBot } from '@soiree/bots';
-import { heard, type Match, type Seat, streamChance } from '@soiree/kernel';
-import type { Luck } from './luck.ts';
+import { styleOf } from '@soiree/bots/personas';
+import { heard, type Match, type Seat } from '@soiree/kernel';
+import { chanceFrom, type Luck } from './luck.ts';
 
 interface Chair {
   readonly bot: Bot;
@@ -44,7 +45,6 @@ export class Company {
   }
 
   #sit(seat: Seat, level: string): Chair {
-    const seed = Uint8Array.from(this.#luck.hex(32).match(/../g)!, (byte) => Number.parseInt(byte, 16));
-    return { bot: this.#levels[level](seat, streamChance(seed, 0)), heard: 0 };
+    return { bot: this.#levels[level](seat, chanceFrom(this.#luck), styleOf(seat)), heard: 0 };
   }
 }

@@ -1,8 +1,9 @@
 import { gameOf } from '@soiree/bots';
+import { usualLevel } from '@soiree/bots/levels';
 import { expect } from '@soiree/kernel';
 import type { GameId } from '@soiree/protocol';
 import { YOU } from './place.ts';
-import { type Room, strongest } from './room.ts';
+import type { Room } from './room.ts';
 
 /**
  * What somebody sits down to who has only tapped 'play'. Mascarade with five: enough masks to lose track of, few enough
@@ -22,7 +23,7 @@ export function firstTable(game: GameId, secret: string): Room {
   return {
     game,
     seats: Array.from({ length: seats }, (_, seat) =>
-      seat === YOU ? { kind: 'person', relieved: false } : { kind: 'bot', level: strongest(game) },
+      seat === YOU ? { kind: 'person', relieved: false } : { kind: 'bot', level: usualLevel },
     ),
     options: expect(gameOf(game)!.options(options, seats)) as Room['options'],
     clock: { move: null, match: null },

@@ -1,3 +1,4 @@
+import type { Counsel } from '@soiree/bots';
 import type { Check, Log, Result } from '@soiree/kernel';
 import type { ClientMessage, GameId, ServerMessage } from '@soiree/protocol';
 
@@ -12,6 +13,8 @@ export type ToTable =
   | { readonly watch: boolean }
   /** The file of a match is wanted. */
   | { readonly file: string; readonly n: number }
+  /** What would an expert do now, in this match? */
+  | { readonly advise: string; readonly n: number }
   /** A file, of this table or of the house, is to be checked; it needs no table. */
   | { readonly check: Log };
 
@@ -21,4 +24,6 @@ export type FromTable =
   /** What was kept cannot be taken up: the code says why. */
   | { readonly aside: string }
   | { readonly file: Result<Log>; readonly n: number }
+  /** Null: there is nothing to advise. */
+  | { readonly advised: Counsel | null; readonly n: number }
   | { readonly checked: Result<readonly Check[]> };

@@ -1,4 +1,4 @@
-import type { Budget } from '@soiree/bots';
+import { Adviser, type Budget, bots, type Counsel } from '@soiree/bots';
 import {
   type By,
   type Event,
@@ -16,7 +16,7 @@ import {
 import type { ClientMessageOf, ServerMessage } from '@soiree/protocol';
 import { askedNow, type Clock, clockView, newClock, remaining, run } from './clock.ts';
 import { Company } from './company.ts';
-import type { Luck } from './luck.ts';
+import { chanceFrom, type Luck } from './luck.ts';
 import { YOU } from './place.ts';
 import { Plans } from './plans.ts';
 import { driverOf, type Room } from './room.ts';
@@ -27,6 +27,8 @@ export interface PlayingParts {
   readonly time: Time;
   readonly luck: Luck;
   readonly budget: Budget;
+  /** How long to think about what a person asks. */
+  readonly hintBudget: Budget;
   room(): Room;
   tell(message: ServerMessage): void;
   /** A move was played: it is to be kept before it is told. */
@@ -49,6 +51,7 @@ export class Playing {
   readonly #parts: PlayingParts;
   readonly #sights: readonly Sight[];
   readonly #plans: Plans;
+  readonly #adviser: Adviser;
   #clock: Clock;
   #isStopped = false;
   #unwake = () => {};
@@ -60,7 +63,9 @@ export class Playing {
     this.#sights = sights;
     const { clock, pace } = parts.room();
     const company = new Company(match, parts.luck, parts.budget);
-    const { luck, budget } = parts;
+    const { luck, budget, hintBudget } = parts;
+    const { expert } = bots[match.game.id];
+    this.#adviser = new Adviser(match, YOU, hintBudget, () => expert(YOU, chanceFrom(luck)));
     this.#plans = new Plans({ luck, budget, think: (seat, level) => company.think(seat, level) }, pace);
     this.#clock = newClock(clock, match.header.seats, left);
   }
@@ -109,6 +114,11 @@ export class Playing {
     if (noticed[YOU]) this.#tell(heard(told, YOU), false, told, id);
     if (this.isOver) this.#parts.ended();
     return { ok: true, value: null };
+  }
+
+  /** What an expert would do who knows no more than the person; null if nothing is asked. */
+  advise(): Counsel | null {
+    return this.isOver ? null : this.#adviser.advise();
   }
 
   /** The deal, or what happened meanwhile, to somebody who comes back. */

@@ -1,4 +1,5 @@
 import { bots } from '@soiree/bots';
+import { usualLevel } from '@soiree/bots/levels';
 import { commitmentTo } from '@soiree/kernel';
 import type { ClockSettings, GameId, Pace, RoomView, SeatView } from '@soiree/protocol';
 import { CODE, PLAYER, YOU } from './place.ts';
@@ -25,8 +26,6 @@ export type RoomSeat =
 
 export const isOn = ({ phase }: Room): boolean => phase === 'playing' || phase === 'paused';
 
-/** Levels go from the weakest to the strongest. */
-export const strongest = (game: GameId): string => Object.keys(bots[game]).at(-1)!;
 export const hasLevel = (game: GameId, level: string): boolean => Object.hasOwn(bots[game], level);
 
 export const isRelieved = ({ seats }: Room): boolean => seats[YOU].kind === 'person' && seats[YOU].relieved;
@@ -34,10 +33,10 @@ export const isRelieved = ({ seats }: Room): boolean => seats[YOU].kind === 'per
 /** Who decides for a seat now. A bot and a stand-in differ in name alone. */
 export type Driver = { readonly by: 'person' } | { readonly by: 'bot' | 'stand-in'; readonly level: string };
 
-export function driverOf({ game, seats }: Room, seat: number): Driver {
+export function driverOf({ seats }: Pick<Room, 'seats'>, seat: number): Driver {
   const at = seats[seat];
   if (at.kind === 'bot') return { by: 'bot', level: at.level };
-  return at.kind === 'person' && !at.relieved ? { by: 'person' } : { by: 'stand-in', level: strongest(game) };
+  return at.kind === 'person' && !at.relieved ? { by: 'person' } : { by: 'stand-in', level: usualLevel };
 }
 
 /** The room as the person is shown it. */

@@ -11,8 +11,9 @@ export async function stockUp(game: GameId): Promise<void> {
     import('#evening/result/Result.svelte'),
     import('#evening/room/RoomSheet.svelte'),
     import('#guide/Explain.svelte'),
+    import('./hints/HintSheet.svelte'),
     import('#waiting/WaitingRoom.svelte'),
     import('#waiting/settings/game-options.ts').then(({ gameOptions }) => gameOptions[game]()),
-    import('#guide/topics.ts').then(({ partsOf }) => speech.need('check', 'table.room', ...partsOf(game))),
+    import('#guide/topics.ts').then(({ partsOf }) => speech.need('check', 'hint', 'table.room', ...partsOf(game))),
   ]);
 }

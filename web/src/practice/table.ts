@@ -1,4 +1,4 @@
-import { type Budget, gameOf } from '@soiree/bots';
+import { type Budget, type Counsel, gameOf } from '@soiree/bots';
 import {
   commitmentTo,
   done,
@@ -27,6 +27,7 @@ export interface TableParts {
   readonly time: Time;
   readonly luck: Luck;
   readonly budget: Budget;
+  readonly hintBudget: Budget;
   tell(message: ServerMessage): void;
   /** Called before anything is told that was not so before. `isOn`: there is a match that is not over. */
   keep(record: string, isOn: boolean): void;
@@ -226,11 +227,12 @@ export class PracticeTable {
   }
 
   #playingParts(): PlayingParts {
-    const { time, luck, budget, tell } = this.#parts;
+    const { time, luck, budget, hintBudget, tell } = this.#parts;
     return {
       time,
       luck,
       budget,
+      hintBudget,
       tell: (message) => {
         if (this.#isEntered) tell(message);
       },
@@ -258,6 +260,12 @@ export class PracticeTable {
       contributions,
       standIns: isStandIn ? [YOU] : [],
     });
+  }
+
+  /** What an expert in the person's seat would do; null if nothing is asked there in this match. */
+  advise(id: string): Counsel | null {
+    const playing = this.#playing;
+    return playing?.id === id && this.#room.phase === 'playing' ? playing.advise() : null;
   }
 
   /** The file of a match; not before its end, for its secret is in it. */

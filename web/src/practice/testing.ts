@@ -84,6 +84,7 @@ export class Visitor {
         time,
         luck: seededLuck(`${game} ${seed}`),
         budget: { milliseconds: 0 },
+        hintBudget: { milliseconds: 60_000, playouts: 12 },
         tell: (message) => {
           // As it arrives on the other side: a copy.
           this.messages.push(serverMessage.parse(JSON.parse(JSON.stringify(message))));

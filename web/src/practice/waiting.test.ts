@@ -28,7 +28,7 @@ describe('the first words', () => {
 });
 
 describe('the first table', () => {
-  test('of Mascarade: five, the printed masks, notes, half a minute to memorise, the strongest bots', () => {
+  test('of Mascarade: five, the printed masks, notes, half a minute to memorise, the usual bots', () => {
     const { room } = new Visitor('mascarade', 1).enter();
     expect(room).toMatchObject({
       game: 'mascarade',
@@ -39,7 +39,7 @@ describe('the first table', () => {
     expect(room.options).toMatchObject({ edition: '1e', memory: 'helpful', memorise: 30 });
     expect(room.seats.map((seat) => (seat.kind === 'bot' ? seat.level : seat.kind))).toEqual([
       'person',
-      ...Array(4).fill('plain'),
+      ...Array(4).fill('regular'),
     ]);
   });
 

@@ -1,3 +1,4 @@
+import type { Counsel } from '@soiree/bots';
 import type { Log, Result } from '@soiree/kernel';
 import type { ClientMessage, GameId, PROTOCOL, ServerMessage } from '@soiree/protocol';
 import { type Ear, nextId, type Wire } from '#session/wire.ts';
@@ -26,6 +27,7 @@ export class PracticeWire implements Wire {
   readonly #ear: Ear;
   readonly #watching = new AbortController();
   readonly #wanted = new Map<number, (file: Result<Log>) => void>();
+  readonly #asked = new Map<number, (counsel: Counsel | null) => void>();
   #n = 0;
   #worker: Worker | null = null;
   #isUp = false;
@@ -71,6 +73,15 @@ export class PracticeWire implements Wire {
     });
   }
 
+  advise(match: string): Promise<Counsel | null> {
+    return new Promise((resolve) => {
+      if (!this.#isUp) return resolve(null);
+      const n = ++this.#n;
+      this.#asked.set(n, resolve);
+      this.#post({ advise: match, n });
+    });
+  }
+
   #open(): void {
     const { game, name } = this.#parts;
     const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
@@ -109,6 +120,9 @@ export class PracticeWire implements Wire {
     } else if ('file' in message) {
       this.#wanted.get(message.n)?.(message.file);
       this.#wanted.delete(message.n);
+    } else if ('advised' in message) {
+      this.#asked.get(message.n)?.(message.advised);
+      this.#asked.delete(message.n);
     }
   }
 
@@ -135,5 +149,7 @@ export class PracticeWire implements Wire {
     this.#worker = null;
     for (const resolve of this.#wanted.values()) resolve(lost);
     this.#wanted.clear();
+    for (const resolve of this.#asked.values()) resolve(null);
+    this.#asked.clear();
   }
 }

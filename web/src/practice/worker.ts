@@ -9,6 +9,8 @@ import { realTime } from './time.ts';
 
 /** As much time for a thought as a server gives it. */
 const budget = { milliseconds: 200 };
+/** Somebody waits for a hint: a moment longer is worth it. */
+const hintBudget = { milliseconds: 300 };
 
 const post = (message: FromTable): void => postMessage(message);
 
@@ -23,6 +25,7 @@ addEventListener('message', ({ data }: MessageEvent<ToTable>) => {
       time: realTime,
       luck: realLuck,
       budget,
+      hintBudget,
       tell: (message: Extract<FromTable, { tell: unknown }>['tell']) => post({ tell: message }),
       keep: (record: string, isOn: boolean) => post({ keep: record, isOn }),
     };
@@ -32,5 +35,6 @@ addEventListener('message', ({ data }: MessageEvent<ToTable>) => {
   else if ('call' in data) table?.call(data.call);
   else if ('watch' in data) table?.watch(data.watch);
   else if ('check' in data) post({ checked: check(data.check) });
+  else if ('advise' in data) post({ advised: table?.advise(data.advise) ?? null, n: data.n });
   else if (table) post({ file: table.file(data.file), n: data.n });
 });

@@ -1,3 +1,4 @@
+import type { Counsel } from '@soiree/bots';
 import type { Event, Log, Refusal, Result, View } from '@soiree/kernel';
 import type { ChatLine, ClientMessage, ClockView, RoomView, ServerMessage, ServerMessageOf } from '@soiree/protocol';
 import { clockAfter, isRunning } from './clock.ts';
@@ -124,6 +125,12 @@ export class Session {
     const match = this.over?.match;
     if (match === undefined) return Promise.resolve({ ok: false, refusal: { code: 'match-running', values: {} } });
     return this.#wire.file(match);
+  }
+
+  /** What an expert would do who knows no more than this person; null where nobody advises, or there is nothing to say. */
+  async advise(): Promise<Counsel | null> {
+    const { play } = this;
+    return (play && (await this.#wire.advise?.(play.match))) ?? null;
   }
 
   close(): void {

@@ -267,3 +267,27 @@ describe('talk', () => {
     expect(session.talk.map(({ n }) => n)).toEqual([1, 2, 3, 4]);
   });
 });
+
+describe('a hint', () => {
+  test('is asked for about the match on the table, of whoever deals', async () => {
+    const { session, wire } = fakeSession();
+    const counsel = { action: ['look'], options: [], beliefs: [] };
+    const asked: string[] = [];
+    Object.assign(wire, {
+      advise: (match: string) => {
+        asked.push(match);
+        return Promise.resolve(counsel);
+      },
+    });
+    expect(await session.advise()).toBeNull();
+    await wire.enter(room(), play(3));
+    expect(await session.advise()).toBe(counsel);
+    expect(asked).toEqual(['m1']);
+  });
+
+  test('there is none where nobody advises', async () => {
+    const { session, wire } = fakeSession();
+    await wire.enter(room(), play(3));
+    expect(await session.advise()).toBeNull();
+  });
+});

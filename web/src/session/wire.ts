@@ -1,3 +1,4 @@
+import type { Counsel } from '@soiree/bots';
 import type { Log, Result } from '@soiree/kernel';
 import type { ClientMessage, ServerMessage, ServerMessageOf } from '@soiree/protocol';
 
@@ -9,6 +10,8 @@ export interface Wire {
   reopen(): void;
   /** The file of a match that is over, with everything in it. */
   file(match: string): Promise<Result<Log>>;
+  /** What an expert would do now; only where one practises. Null if there is nothing to advise. */
+  advise?(match: string): Promise<Counsel | null>;
   close(): void;
 }
 

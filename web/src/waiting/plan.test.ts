@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const usual: Plan = { seats: 6, isPublic: false, bots: 0, level: 'plain' };
+const usual: Plan = { seats: 6, isPublic: false, bots: 0, level: 'regular' };
 
 test('the first table is for friends with the link, and nobody has to choose anything', () => {
   expect(lastPlan('mascarade')).toEqual(usual);
@@ -21,7 +21,7 @@ test('the first table is for friends with the link, and nobody has to choose any
 });
 
 test('the next one is as the last one of the same game', () => {
-  const plan: Plan = { seats: 9, isPublic: true, bots: 5, level: 'random' };
+  const plan: Plan = { seats: 9, isPublic: true, bots: 5, level: 'expert' };
   rememberPlan('mascarade', plan);
   expect(lastPlan('mascarade')).toEqual(plan);
   expect(lastPlan('rebel-princess').seats).toBe(4);
@@ -30,7 +30,7 @@ test('the next one is as the last one of the same game', () => {
 test.each([
   ['too many players', { ...usual, seats: 14 }],
   ['nobody but bots', { ...usual, bots: 6 }],
-  ['a level that is no more', { ...usual, level: 'grand' }],
+  ['a level that is no more', { ...usual, level: 'plain' }],
   ['nothing', null],
 ])('what was kept and no longer fits is as if it had not been: %s', (_, plan) => {
   drawer.set('soiree.plan.mascarade', JSON.stringify(plan));

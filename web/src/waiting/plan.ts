@@ -1,8 +1,8 @@
-import type { Level } from '@soiree/bots/levels';
+import { type Level, usualLevel } from '@soiree/bots/levels';
 import type { GameId } from '@soiree/protocol';
 import { players } from '#home/players.ts';
 import { keepJson, keptJson } from '#house/keep.ts';
-import { levelsOf, strongest, usualPlayers } from './games.ts';
+import { levels, usualPlayers } from './games.ts';
 
 /** A table that is about to be opened. */
 export interface Plan {
@@ -30,7 +30,7 @@ const fits =
       isCount(seats, min, max) &&
       isCount(bots, 0, Number(seats) - 1) &&
       typeof isPublic === 'boolean' &&
-      levelsOf(game).includes(level as Level)
+      levels.includes(level as Level)
     );
   };
 
@@ -40,7 +40,7 @@ export const lastPlan = (game: GameId): Plan =>
     seats: usualPlayers[game],
     isPublic: false,
     bots: 0,
-    level: strongest(game),
+    level: usualLevel,
   };
 
 export const rememberPlan = (game: GameId, plan: Plan): void => keepJson(`plan.${game}`, plan);

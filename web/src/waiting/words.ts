@@ -1,4 +1,5 @@
 import type { Level } from '@soiree/bots/levels';
+import { styleOf } from '@soiree/bots/personas';
 import type { Refusal } from '@soiree/kernel';
 import { refusalSentence } from '@soiree/words';
 import { speech, t } from '#speech/speech.svelte.ts';
@@ -7,6 +8,7 @@ import type { Settings } from './settings/settings.ts';
 
 /** How good a bot is, in a word. */
 export const levelName = (level: string): string => t(`table.room.level.${level as Level}.name`);
+export const styleName = (seat: number): string => t(`table.room.style.${styleOf(seat)}`);
 export const levelAbout = (level: string): string => t(`table.room.level.${level as Level}.about`);
 
 /** A time for a decision or for the match, in words. */

@@ -1,0 +1,54 @@
+import type { View } from '@soiree/kernel';
+import { type MascaradeView, type MaskId, maskIds } from '@soiree/mascarade';
+import type { MakeBot } from '../bot.ts';
+import { random } from '../random.ts';
+import { plain } from './plain.ts';
+import { bringsCoins } from './worthwhile.ts';
+
+/** What a foil insists on; undefined where it has no opinion. */
+type Habit = (view: MascaradeView, mine: number) => string | undefined;
+
+/** Plays like the plain bot but for one habit. */
+const withHabit =
+  (habit: Habit): MakeBot =>
+  (seat, chance) => {
+    const bot = plain(seat, chance);
+    return {
+      hear: (event) => bot.hear(event),
+      choose(any: View, budget) {
+        const view = any as MascaradeView;
+        const insisted = habit(view, view.seatAt.indexOf(seat));
+        return insisted === undefined ? bot.choose(view, budget) : [insisted];
+      },
+    };
+  };
+
+const is = (word: string) => (move: string) => move === word || move.startsWith(`${word} `);
+
+/** Contests every claim. */
+export const contester = withHabit(({ ask, moves }) =>
+  ask?.kind === 'contest' ? moves.find(is('contest')) : undefined,
+);
+
+/** Never contests. */
+export const believer = withHabit(({ ask, moves }) => (ask?.kind === 'contest' ? moves.find(is('pass')) : undefined));
+
+/** Always announces whatever brings most, true or not. */
+export const boaster = withHabit((view, mine) => {
+  if (view.ask?.kind !== 'turn') return undefined;
+  let most = Number.NEGATIVE_INFINITY;
+  let richest: string | undefined;
+  for (const move of view.moves.filter(is('announce'))) {
+    const brings = bringsCoins(maskIds.indexOf(move.split(' ')[1] as MaskId), view, mine);
+    if (brings > most) [most, richest] = [brings, move];
+  }
+  return richest;
+});
+
+/** Simple opponents that must not do well against a good player: whoever cannot punish them has a hole. */
+export const foils: Readonly<Record<'contester' | 'believer' | 'boaster' | 'random', MakeBot>> = {
+  contester,
+  believer,
+  boaster,
+  random,
+};

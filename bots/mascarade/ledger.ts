@@ -1,0 +1,216 @@
+import { type Effect, type MaskId, maskIds } from '@soiree/mascarade';
+
+const GOAL = 13;
+const CHEAT = 10;
+const WIDOW = 10;
+
+/** The coins of a table, by place: a state, a view or what was heard. */
+export interface Purses {
+  readonly coins: readonly number[];
+  readonly court: number;
+  readonly bank: number;
+  readonly blank: readonly Effect[];
+}
+
+const names: readonly MaskId[] = maskIds;
+
+/**
+ * Where a table's coins would be after a power: a quick estimate in which the user chooses what is best at first sight.
+ * The engine has the rules; this only answers 'what would it bring' a thousand times a second, for claims to be weighed.
+ */
+export class Ledger {
+  coins: number[] = [];
+  court = 0;
+  over = false;
+  /** One bit for each place that has won. */
+  winners = 0;
+  #bank = 0;
+  #blank: readonly Effect[] = [];
+
+  load(purses: Purses): this {
+    const { coins } = purses;
+    this.coins.length = coins.length;
+    for (let place = 0; place < coins.length; place++) this.coins[place] = coins[place];
+    this.court = purses.court;
+    this.#bank = purses.bank;
+    this.#blank = purses.blank;
+    this.over = false;
+    this.winners = 0;
+    return this;
+  }
+
+  /** The power of a mask, used from `place`. `wrong`: how likely somebody asked cannot name their own mask. */
+  use(mask: number, place: number, wrong = 0.5): this {
+    switch (names[mask]) {
+      case 'judge':
+        this.#take(place, this.court);
+        this.court = 0;
+        break;
+      case 'king-1e':
+      case 'empress':
+        this.#fromBank(place, 3);
+        break;
+      case 'queen':
+      case 'king-2e':
+      case 'princess':
+        this.#fromBank(place, 2);
+        break;
+      case 'fool':
+      case 'peasant':
+        this.#fromBank(place, 1);
+        break;
+      case 'patron':
+        this.#fromBank(place, 3);
+        this.#settle();
+        this.#neighbours(place, (other) => this.#fromBank(other, 1));
+        break;
+      case 'thief':
+        this.#neighbours(place, (other) => this.#from(other, place, 1));
+        break;
+      case 'bishop':
+      case 'trickster':
+        this.#from(this.#richest(place), place, 2);
+        break;
+      case 'puppeteer': {
+        const first = this.#richest(place);
+        this.#from(first, place, 1);
+        this.#from(this.#richest(place, first), place, 1);
+        break;
+      }
+      case 'witch':
+        this.#exchange(place);
+        return this;
+      case 'cheat':
+      case 'cheater':
+        if (this.coins[place] >= CHEAT) this.#end(1 << place);
+        return this;
+      case 'inquisitor':
+      case 'guru':
+        this.#from(this.#richest(place), place, 4 * wrong);
+        break;
+      case 'widow':
+        if (this.coins[place] < WIDOW) this.#fromBank(place, WIDOW - this.coins[place]);
+        break;
+      case 'beggar':
+        this.#beg(place);
+        break;
+      case 'blank':
+        for (const step of this.#blank) this.#effect(step, place);
+        break;
+    }
+    this.#settle();
+    return this;
+  }
+
+  /** One coin each to the courthouse, for those places whose bit is set. */
+  fine(places: number): this {
+    if (this.over || places === 0) return this;
+    for (let place = 0; place < this.coins.length; place++) {
+      if (!((places >> place) & 1)) continue;
+      this.court += Math.min(1, this.coins[place]);
+      this.coins[place] = Math.max(0, this.coins[place] - 1);
+    }
+    this.#settle();
+    return this;
+  }
+
+  #take(place: number, coins: number): void {
+    this.coins[place] += coins;
+  }
+
+  #fromBank(place: number, coins: number): void {
+    if (this.over) return;
+    const paid = Math.min(coins, this.#bank);
+    this.#bank -= paid;
+    this.coins[place] += paid;
+  }
+
+  #from(from: number, to: number, coins: number): void {
+    const paid = Math.min(coins, this.coins[from]);
+    this.coins[from] -= paid;
+    this.coins[to] += paid;
+  }
+
+  #neighbours(place: number, each: (other: number) => void): void {
+    const count = this.coins.length;
+    each(place + 1 === count ? 0 : place + 1);
+    each(place === 0 ? count - 1 : place - 1);
+  }
+
+  #richest(own: number, but = -1): number {
+    let richest = -1;
+    for (let place = 0; place < this.coins.length; place++) {
+      if (place === own || place === but) continue;
+      if (richest < 0 || this.coins[place] > this.coins[richest]) richest = place;
+    }
+    return richest;
+  }
+
+  #poorest(own: number): number {
+    let poorest = -1;
+    for (let place = 0; place < this.coins.length; place++) {
+      if (place !== own && (poorest < 0 || this.coins[place] < this.coins[poorest])) poorest = place;
+    }
+    return poorest;
+  }
+
+  #exchange(place: number): void {
+    const other = this.#richest(place);
+    const [own, theirs] = [this.coins[place], this.coins[other]];
+    if (theirs <= own) return;
+    this.coins[place] = theirs;
+    this.coins[other] = own;
+  }
+
+  #beg(place: number): void {
+    const count = this.coins.length;
+    for (let i = 1; i < count; i++) {
+      const other = (place + i) % count;
+      if (this.coins[other] > this.coins[place]) this.#from(other, place, 1);
+    }
+  }
+
+  #effect({ effect, coins = 0 }: Effect, place: number): void {
+    switch (effect) {
+      case 'take-bank':
+        return this.#fromBank(place, coins);
+      case 'take-court':
+        this.#take(place, this.court);
+        this.court = 0;
+        return;
+      case 'take-neighbours':
+        return this.#neighbours(place, (other) => this.#from(other, place, coins));
+      case 'take-richest':
+      case 'take-player':
+        return this.#from(this.#richest(place), place, coins);
+      case 'give-player':
+        return this.#from(place, this.#poorest(place), coins);
+      case 'give-neighbours':
+        return this.#neighbours(place, (other) => this.#fromBank(other, coins));
+    }
+  }
+
+  #settle(): void {
+    if (this.over) return;
+    let rich = 0;
+    let broke = false;
+    for (let place = 0; place < this.coins.length; place++) {
+      if (this.coins[place] >= GOAL) rich |= 1 << place;
+      else if (this.coins[place] <= 0) broke = true;
+    }
+    if (rich) this.#end(rich);
+    else if (broke) this.#end(this.#leaders());
+  }
+
+  #leaders(): number {
+    const most = Math.max(...this.coins);
+    let leaders = 0;
+    for (let place = 0; place < this.coins.length; place++) if (this.coins[place] === most) leaders |= 1 << place;
+    return leaders;
+  }
+
+  #end(winners: number): void {
+    this.over = true;
+    this.winners = winners;
+  }
+}

@@ -1,0 +1,29 @@
+/** How likely the person at `place` wins, by coins alone. */
+export type Standing = (coins: readonly number[], place: number) => number;
+
+/** A coin more makes it so much likelier, all the way. */
+const COIN = 0.38;
+
+export const byCoins: Standing = (coins, place) => {
+  let all = 0;
+  for (let other = 0; other < coins.length; other++) all += Math.exp(COIN * (coins[other] - coins[place]));
+  return 1 / all;
+};
+
+/** Fitted to matches: a coin tells little until somebody comes within reach of the end, for fortunes change hands. */
+const utility = (coins: number): number => 0.2 * coins + (coins >= 10 ? 0.8 + 0.3 * (coins - 10) : 0);
+
+export const fitted: Standing = (coins, place) => {
+  const own = utility(coins[place]);
+  let all = 0;
+  for (let other = 0; other < coins.length; other++) all += Math.exp(utility(coins[other]) - own);
+  return 1 / all;
+};
+
+/** The same where the match is over: winners share. */
+export function share(winners: number, place: number): number {
+  if (!((winners >> place) & 1)) return 0;
+  let count = 0;
+  for (let bits = winners; bits; bits &= bits - 1) count++;
+  return 1 / count;
+}

@@ -1,0 +1,37 @@
+import type { StyleName } from '../bot.ts';
+import type { Style } from './judgement.ts';
+
+/** What somebody likes beyond what it should bring, as a part of the match. */
+export interface Tastes {
+  /** Announcing a mask that it has not. */
+  readonly bluffing: number;
+  /** The same where nobody else can know better. */
+  readonly hidden: number;
+  /** Contesting with a mask that it has not. */
+  readonly contesting: number;
+  /** Taking two masks and giving back the same. */
+  readonly pretending: number;
+}
+
+const none: Tastes = { bluffing: 0, hidden: 0, contesting: 0, pretending: 0 };
+
+const tastes: Readonly<Record<StyleName, Tastes>> = {
+  bold: { ...none, bluffing: 0.05, contesting: 0.04 },
+  careful: { ...none, bluffing: -0.06, contesting: -0.08 },
+  sly: { ...none, bluffing: -0.02, hidden: 0.07, pretending: 0.04 },
+};
+
+/** A level's way to play, with a turn of its own. */
+export function styled(style: Style, name: StyleName | undefined): Style {
+  if (name === undefined) return style;
+  const more = tastes[name];
+  return {
+    ...style,
+    tastes: {
+      bluffing: style.tastes.bluffing + more.bluffing,
+      hidden: style.tastes.hidden + more.hidden,
+      contesting: style.tastes.contesting + more.contesting,
+      pretending: style.tastes.pretending + more.pretending,
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import type { Chance } from '@soiree/kernel';
+import type { RebelView } from '@soiree/rebel-princess';
+
+const last = (text: string): string => text.slice(text.lastIndexOf(' ') + 1);
+
+/** To pass for longer than now is never better. */
+const isLasting = (move: string): boolean => move === 'pass round' || move === 'pass unless-leading';
+
+/**
+ * What may be answered: every move, or where cards are picked, the picks of the rule of thumb and those near them, in
+ * which one card or two are others.
+ */
+export function candidates(
+  view: RebelView,
+  usual: readonly string[],
+  most: number,
+  rate: (move: string) => number,
+  chance: Chance,
+): string[][] {
+  const choices = view.ask?.choices;
+  if (!choices) {
+    const rated = view.moves
+      .filter((move) => !isLasting(move))
+      .map((move) => ({ move, rating: move === 'pass' || move === usual[0] ? Infinity : rate(move) }))
+      .sort((a, b) => b.rating - a.rating);
+    return rated.slice(0, most).map(({ move }) => [move]);
+  }
+  const found = new Map([[usual.join(), [...usual]]]);
+  for (let tries = 0; tries < 4 * most && found.size < most; tries++) {
+    const picks = [...usual];
+    for (let changes = 1 + chance.below(2); changes > 0; changes--) {
+      const at = chance.below(picks.length);
+      const from = choices.find((choice) => choice.from.includes(picks[at]))?.from ?? [];
+      const free = from.filter((text) => !picks.some((other) => last(other) === last(text)));
+      if (free.length > 0) picks[at] = free[chance.below(free.length)];
+    }
+    const sorted = inOrder(picks, choices);
+    if (view.phase !== 'pass' || !keepsWorse(view.hand, sorted.map(last), rate)) found.set(sorted.join(), sorted);
+  }
+  return [...found.values()];
+}
+
+/** Whether a card goes while one of the same suit stays that is feared more, or as much and comes later in the hand. */
+function keepsWorse(hand: readonly string[], gone: readonly string[], fear: (card: string) => number): boolean {
+  const stays = (card: string) => (kept: string, place: number) => {
+    if (gone.includes(kept) || kept.slice(0, 2) !== card.slice(0, 2)) return false;
+    const more = fear(kept) - fear(card);
+    return more > 0 || (more === 0 && place > hand.indexOf(card));
+  };
+  return gone.some((card) => hand.some(stays(card)));
+}
+
+/** As a set, in the order of the question. */
+export function inOrder(
+  picks: readonly string[],
+  choices: NonNullable<NonNullable<RebelView['ask']>['choices']>,
+): string[] {
+  return choices.flatMap(({ from }) => from.filter((text) => picks.includes(text)));
+}

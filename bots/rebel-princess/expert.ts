@@ -1,0 +1,30 @@
+import type { View } from '@soiree/kernel';
+import type { RebelView } from '@soiree/rebel-princess';
+import type { Advice, Budget, MakeBot } from '../bot.ts';
+import { beliefs } from './beliefs.ts';
+import { full } from './knowledge/knowledge.ts';
+import { type Mind, Thinker } from './thinker.ts';
+
+const keen: Mind = {
+  memory: full,
+  most: 5,
+  picks: 8,
+  playouts: Infinity,
+  doubt: 0.3,
+};
+
+/** Forgets nothing, and plays every answer out to the end of the round in worlds that fit what it knows. */
+export const expert: MakeBot = (seat, chance, style) => new Expert(seat, chance, keen, style);
+
+class Expert extends Thinker {
+  advise(any: View, budget: Budget): Advice {
+    const view = any as RebelView;
+    this.knowledge.look(view);
+    const thumb = this.usual(view);
+    const weighed = view.phase === 'princess' ? [] : this.weigh(view, thumb, budget);
+    const options = weighed.map(({ action, mean, error }) => ({ action, share: mean, error }));
+    const chosen = view.phase === 'princess' ? thumb : this.pick(weighed, thumb);
+    options.sort((a, b) => Number(b.action === chosen) - Number(a.action === chosen) || b.share - a.share);
+    return { options, beliefs: beliefs(view, this.seat, () => this.draw(view)) };
+  }
+}

@@ -1,0 +1,349 @@
+import type { Chance, Seat } from '@soiree/kernel';
+import {
+  type Card,
+  currentRound,
+  deck,
+  type Guess,
+  parseCard,
+  type RebelEvent,
+  type RebelView,
+  suits,
+} from '@soiree/rebel-princess';
+import { Rating } from '../rating.ts';
+import { infer } from './inference.ts';
+import { Places } from './places.ts';
+import { Table } from './table.ts';
+import { Unseen, wayOf } from './unseen.ts';
+import { Worlds } from './worlds.ts';
+
+type Told<T extends RebelEvent['type']> = Extract<RebelEvent, { type: T }>;
+
+const cardIn = (text: string): Card => parseCard(text) as Card;
+
+/** How well a seat remembers. */
+export interface Memory {
+  /** How likely it takes note of something that it sees, in thousandths. */
+  readonly notes: number;
+  /** Whether it reads anything into what others choose. */
+  readonly weighs: boolean;
+}
+
+export const full: Memory = { notes: 1000, weighs: true };
+
+/**
+ * What a seat knows of the cards of this round, from what it was told. Events wait until the seat looks at its view: only
+ * that says how many are at the table.
+ */
+export class Knowledge {
+  readonly #seat: Seat;
+  readonly #memory: Memory;
+  readonly #chance: Chance | undefined;
+  readonly #rating = new Rating();
+  #waiting: RebelEvent[] = [];
+  #view: RebelView | undefined;
+  #table!: Table;
+  #places!: Places;
+  #unseen!: Unseen;
+  #worlds: Worlds | undefined;
+  /** The seat's own cards as told; what is missing when it looks, it has given away unseen. */
+  #own = new Set<Card>();
+  /** Own gifts, by their place. */
+  readonly #ownGifts = new Map<number, Card>();
+  #hasPassed = false;
+  /** Cards of the set that Alice deals back, or that Sleeping Beauty has collected, until the own one is told. */
+  #set: Card[] = [];
+  #beauty: Seat = -1;
+  #barter: Seat = -1;
+  #gave: { readonly card: Card; readonly to: Seat }[] = [];
+  /** What this seat has given to Sleeping Beauty, while she chooses. */
+  #given: Card = -1;
+  /** How many cards a hand has between tricks, and how many lie aside. */
+  #size = 0;
+  #aside = 0;
+
+  /** With a memory that is not full, chance decides what slips. */
+  constructor(seat: Seat, memory: Memory = full, chance?: Chance) {
+    this.#seat = seat;
+    this.#memory = memory;
+    this.#chance = chance;
+  }
+
+  hear(event: RebelEvent): void {
+    if (event.type === 'dealt') this.#waiting = [];
+    this.#waiting.push(event);
+  }
+
+  /** A world that fits all that the seat knows, as likely as the model says. */
+  sample(view: RebelView, chance: Chance): Guess {
+    this.look(view);
+    const own = { gifts: this.#ownGifts, given: view.phase === 'keep' ? this.#given : -1 };
+    this.#worlds ??= new Worlds(view, this.#seat, this.#table, this.#places, own, chance);
+    return this.#worlds.next(chance);
+  }
+
+  /** Takes in what was told, and what the view shows. */
+  look(view: RebelView): void {
+    if (view === this.#view) return;
+    this.#view = view;
+    this.#worlds = undefined;
+    const events = this.#waiting;
+    this.#waiting = [];
+    if (events[0]?.type === 'dealt') this.#begin(view);
+    for (const event of events) {
+      this.#take(event);
+      if (event.type !== 'gave') this.#gave = [];
+    }
+    this.#findMissing(view);
+  }
+
+  #begin(view: RebelView): void {
+    this.#places = new Places(view.seats);
+    this.#unseen = new Unseen(this.#seat, this.#places, this.#memory.weighs);
+    this.#table = new Table(view);
+    this.#own.clear();
+    this.#ownGifts.clear();
+    this.#hasPassed = false;
+    this.#set = [];
+    this.#beauty = -1;
+    this.#size = deck(view.seats).length / view.seats;
+    for (const card of deck(view.seats)) this.#unseen.anywhere(card);
+  }
+
+  #take(event: RebelEvent): void {
+    switch (event.type) {
+      case 'hand':
+        for (const card of event.cards) this.#mine(cardIn(card));
+        return;
+      case 'round':
+        // before the first one princesses were chosen
+        this.#table = new Table(this.#view as RebelView);
+        this.#table.state.leader = event.leader;
+        return;
+      case 'passed':
+        return this.#passed();
+      case 'gave':
+        return this.#gaveCards(event);
+      case 'laid-aside':
+        this.#size -= event.cards;
+        this.#aside = event.cards;
+        return this.#unseen.laidAside();
+      case 'taken-up':
+        return this.#takenUp(event.from);
+      case 'laid-open':
+        return this.#laidOpen(event);
+      case 'left-table':
+        return this.#leftTable(event);
+      case 'gifts':
+        this.#size--;
+        return this.#unseen.gifts(this.#table.state);
+      case 'played':
+        return this.#played(event);
+      case 'turned-up':
+        return this.#turnedUp(event.cards.map(({ seat, card }) => ({ seat, card: cardIn(card) })));
+      case 'power':
+        return this.#power(event);
+      case 'collected':
+        this.#set = event.cards.map(({ card }) => cardIn(card));
+        for (const { seat, card } of event.cards) {
+          if (seat !== this.#seat) this.#places.leaves(cardIn(card), seat);
+        }
+        return;
+      case 'got':
+        return this.#got(event.cards.map(cardIn));
+      case 'bartered':
+        return this.#goesTo(cardIn(event.took), event.target, event.seat);
+      case 'returned':
+        this.#barter = event.target;
+        return this.#goesTo(cardIn(event.gave), event.seat, event.target);
+      case 'haggled':
+        this.#table.exchange(cardIn(event.took), cardIn(event.gave));
+        this.#shown(event.seat, cardIn(event.gave), cardIn(event.took));
+        return;
+      case 'trick':
+        this.#table.taken(event.winner);
+        this.#size -= currentRound(this.#table.state).laps;
+        for (const place of this.#places.list) {
+          if (place.kind === 'gift' && place.winner < 0) place.winner = event.winner;
+        }
+        return;
+      case 'leads':
+        this.#table.state.leader = event.seat;
+        return;
+      default:
+    }
+  }
+
+  #mine(card: Card): void {
+    this.#own.add(card);
+    this.#places.clear(card);
+  }
+
+  /** From hand to hand, and this seat is one of the two. */
+  #goesTo(card: Card, from: Seat, to: Seat): void {
+    if (from !== this.#seat) this.#places.leaves(card, from);
+    else this.#own.delete(card);
+    if (to === this.#seat) this.#mine(card);
+    else this.#places.only(card, this.#places.hand(to));
+  }
+
+  /** Everybody saw one card of a hand go and another come. */
+  #shown(seat: Seat, gone: Card, come: Card): void {
+    if (seat === this.#seat) {
+      this.#own.delete(gone);
+      this.#mine(come);
+    } else {
+      this.#places.leaves(gone, seat);
+      this.#places.only(come, this.#places.hand(seat));
+    }
+  }
+
+  #passed(): void {
+    const { state } = this.#table;
+    const { left, right } = wayOf(state, !this.#hasPassed);
+    this.#hasPassed = true;
+    this.#unseen.passed(state, left, right, this.#size);
+  }
+
+  #takenUp(from: 'own' | 'left'): void {
+    this.#size = this.#aside;
+    this.#unseen.takenUp(from);
+    for (const { card, to } of this.#gave) this.#places.only(card, this.#places.hand(to));
+    this.#table.state.laid = currentRound(this.#table.state).aside === 'one' ? 1 : 0;
+  }
+
+  #gaveCards({ from, to, cards }: Told<'gave'>): void {
+    for (const text of cards) {
+      const card = cardIn(text);
+      if (from === this.#seat) this.#gave.push({ card, to });
+      this.#goesTo(card, from, to);
+    }
+  }
+
+  #laidOpen({ seat, suit, cards }: Told<'laid-open'>): void {
+    if (seat === this.#seat) return;
+    const number = suits.indexOf(suit);
+    for (let card = number * 12; card < number * 12 + 12; card++) {
+      for (const place of this.#places.ofHand(seat)) this.#places.set(card, place, 0);
+    }
+    for (const card of cards) this.#places.clear(cardIn(card));
+  }
+
+  /** A card that lay open is in somebody's hand now: whose, tells the power that moved it, if anything does. */
+  #leftTable({ seat, cards }: Told<'left-table'>): void {
+    if (seat === this.#seat) return;
+    for (const text of cards) {
+      const card = cardIn(text);
+      if (this.#own.has(card)) continue;
+      if (this.#barter >= 0) this.#places.only(card, this.#places.hand(this.#barter));
+      else this.#unseen.anywhere(card);
+    }
+  }
+
+  #played({ seat, card: text, power }: Told<'played'>): void {
+    if (text === null) {
+      this.#places.merge();
+      return this.#table.played(seat, -1, power);
+    }
+    const card = cardIn(text);
+    this.#plays(seat, card, true);
+    this.#table.played(seat, card, power);
+  }
+
+  /** What the card says of the rest of the hand, if anybody remarks it. */
+  #plays(seat: Seat, card: Card, chosen: boolean): void {
+    const { state } = this.#table;
+    if (state.trick.length === 0) state.leader = seat;
+    if (seat === this.#seat) this.#own.delete(card);
+    else {
+      if (state.laid === 0 && this.#notes()) {
+        const drawn = state.ice === 1 && state.trick.length === 0;
+        state.drawn = drawn ? card : -1;
+        infer(state, seat, card, this.#places, this.#rating, chosen && !drawn && this.#memory.weighs);
+        state.drawn = -1;
+      }
+      this.#places.leaves(card, seat);
+    }
+  }
+
+  #notes(): boolean {
+    const { notes } = this.#memory;
+    return notes >= 1000 || (this.#chance?.below(1000) ?? 0) < notes;
+  }
+
+  /** What lay face down was chosen without seeing the others. */
+  #turnedUp(cards: readonly { readonly seat: Seat; readonly card: Card }[]): void {
+    const { state, peas } = this.#table;
+    for (const [i, { seat, card }] of cards.entries()) {
+      if (i === 0) continue;
+      state.trick.length = i;
+      state.peas = peas[i];
+      this.#plays(seat, card, false);
+      state.trick[i] = card;
+    }
+    this.#table.turnedUp(cards.map(({ card }) => card));
+  }
+
+  #power({ seat, princess, suit, target, took, laid, cards }: Told<'power'>): void {
+    const { state } = this.#table;
+    this.#table.exhaust(seat);
+    this.#barter = -1;
+    if (princess === 'ice-princess') state.ice = 1;
+    if (princess === 'cinderella') state.reversed = 1;
+    if (suit !== undefined) state.mermaid = suits.indexOf(suit);
+    if (took !== undefined && laid !== undefined) {
+      this.#table.exchange(cardIn(took), cardIn(laid));
+      this.#shown(seat, cardIn(laid), cardIn(took));
+    }
+    if (cards !== undefined) {
+      this.#set = cards.map(cardIn);
+      this.#table.dealtBack();
+    }
+    if (princess === 'sleeping-beauty') {
+      this.#places.merge();
+      this.#beauty = seat;
+    }
+    if (princess === 'pocahontas') state.leader = target as Seat;
+    if (princess === 'scheherazade') this.#bartering(seat, target as Seat);
+  }
+
+  /** Any card goes one way, and a feared one the other; the two of them are told more. */
+  #bartering(seat: Seat, target: Seat): void {
+    this.#barter = target;
+    if (seat === this.#seat || target === this.#seat) return;
+    this.#unseen.bartered(this.#table.state, seat, target, this.#size);
+  }
+
+  /** Out of a set, or out of what Sleeping Beauty was given. */
+  #got(cards: readonly Card[]): void {
+    if (this.#set.length > 0) {
+      for (const card of this.#set) if (!cards.includes(card)) this.#own.delete(card);
+      const rest = this.#set.filter((card) => !cards.includes(card));
+      const others = this.#unseen.others;
+      this.#places.deal(rest, others, rest.length / others.length);
+      this.#set = [];
+    } else if (this.#beauty >= 0) {
+      this.#unseen.collected(this.#table.state, this.#size);
+      if (this.#given >= 0) this.#unseen.anywhere(this.#given);
+    }
+    this.#beauty = -1;
+    this.#given = -1;
+    for (const card of cards) this.#mine(card);
+  }
+
+  /** What the seat no longer has and was not told of: its gift, or what it gave to Sleeping Beauty. */
+  #findMissing(view: RebelView): void {
+    const there = new Set([...view.hand, ...view.aside].map(cardIn));
+    const gifts = this.#places.list
+      .map((place, i) => ({ place, i }))
+      .filter(({ place, i }) => place.kind === 'gift' && place.seat === this.#seat && !this.#ownGifts.has(i));
+    for (const card of this.#own) {
+      if (there.has(card)) continue;
+      this.#own.delete(card);
+      const gift = gifts.shift();
+      if (gift) this.#ownGifts.set(gift.i, card);
+      else if (view.phase === 'keep') this.#given = card;
+      else this.#unseen.anywhere(card);
+    }
+    for (const card of there) this.#mine(card);
+  }
+}

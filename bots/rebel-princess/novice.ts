@@ -1,0 +1,34 @@
+import type { Chance, Event, Seat, View } from '@soiree/kernel';
+import type { RebelView } from '@soiree/rebel-princess';
+import type { MakeBot, StyleName } from '../bot.ts';
+import { type Mind, Thinker } from './thinker.ts';
+
+/** Every other card that says something about a hand slips by. */
+const forgetful: Mind = { memory: { notes: 500, weighs: false }, most: 1, picks: 1, playouts: 1, doubt: 0 };
+
+/** How often it plays the first thing that comes to its mind, in hundredths. */
+const RASH = 12;
+
+/** Plausible: goes by rules of thumb, forgets half of what it sees, and is rash now and then. */
+export const novice: MakeBot = (seat, chance, style) => new Novice(seat, chance, style);
+
+class Novice {
+  readonly #thinker: Thinker;
+  readonly #chance: Chance;
+
+  constructor(seat: Seat, chance: Chance, style?: StyleName) {
+    this.#thinker = new Thinker(seat, chance, forgetful, style);
+    this.#chance = chance;
+  }
+
+  hear(event: Event): void {
+    this.#thinker.hear(event);
+  }
+
+  choose(any: View): readonly string[] {
+    const view = any as RebelView;
+    const { moves, phase } = view;
+    if (phase === 'play' && this.#chance.below(100) < RASH) return [moves[this.#chance.below(moves.length)]];
+    return this.#thinker.usual(view);
+  }
+}

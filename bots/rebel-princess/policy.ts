@@ -1,0 +1,205 @@
+import type { Chance, Move, Seat } from '@soiree/kernel';
+import {
+  AS_ZERO,
+  CARDS,
+  type Card,
+  countBits,
+  currentRound,
+  HAGGLE,
+  PASS,
+  PASS_ROUND,
+  type PrincessId,
+  princessIds,
+  rebelPrincess,
+  type State,
+  SUITS,
+  TO_RIGHT,
+  WITH_PEA,
+} from '@soiree/rebel-princess';
+import type { Policy } from '../search/search.ts';
+import { Rating } from './rating.ts';
+import { Trial } from './trial.ts';
+
+/** Whom it keeps, best first: as bots fare with each of them among their like. */
+const favourites: readonly PrincessId[] = [
+  'snow-white',
+  'alice',
+  'carmesina',
+  'scheherazade',
+  'mulan',
+  'cinderella',
+  'pocahontas',
+  'pea-princess',
+  'sleeping-beauty',
+  'little-mermaid',
+  'ice-princess',
+];
+const liking = princessIds.map((id) => -favourites.indexOf(id));
+
+/**
+ * Rules of thumb for every decision, quick enough to play out rounds in thought: from the seat's own hand and what
+ * everybody has seen.
+ */
+export class Quick implements Policy<State> {
+  readonly rating = new Rating();
+  readonly #trial = new Trial(this);
+  readonly #moves: Move[] = [];
+  readonly #cards: Card[] = [];
+  readonly #dangers: number[] = [];
+  /** Set while a power is being tried out: then nobody thinks of powers. */
+  plainly = false;
+  /** Whether it tries out what takes a whole trick to see; too slow for rounds that are played out in thought. */
+  thorough = false;
+
+  choose(state: State, seat: Seat, chance: Chance): Move {
+    const moves = this.#moves;
+    const count = rebelPrincess.moves(state, seat, moves);
+    if (count === 1) return moves[0];
+    const { phase } = state;
+    switch (phase) {
+      case 'play':
+        this.rating.look(state, seat);
+        return this.#play(state, moves, count);
+      case 'before':
+      case 'played':
+      case 'won':
+      case 'next':
+        return this.#window(state, seat, moves, count, chance);
+      case 'princess':
+        return best(moves, count, (move) => liking[move]);
+      case 'lay':
+        return best(moves, count, (suit) => -countBits(state.hands[SUITS * seat + suit]));
+      default:
+    }
+    this.rating.look(state, seat);
+    switch (phase) {
+      case 'pass':
+        return this.#pick(state, seat, moves, count, currentRound(state).left);
+      case 'aside':
+        return this.#layAside(state, seat, moves, count);
+      case 'keep':
+        return best(moves, count, (card) => -this.rating.danger(card));
+      case 'hag':
+        return best(moves, count, (move) => (move === PASS ? 0 : this.#haggling(state, move)));
+      default:
+        return best(moves, count, (move) => this.rating.danger(move % TO_RIGHT));
+    }
+  }
+
+  /** How good a move seems among the others of its question; where it takes more than a glance, all seem the same. */
+  rate(state: State, seat: Seat, move: Move): number {
+    this.rating.look(state, seat);
+    switch (state.phase) {
+      case 'play':
+        return this.rating.worth(move % CARDS, move >= AS_ZERO && move < WITH_PEA);
+      case 'keep':
+        return -this.rating.danger(move);
+      case 'hag':
+        return this.#haggling(state, move);
+      case 'pass':
+      case 'aside':
+      case 'gift':
+      case 'collect':
+      case 'return':
+      case 'chairs':
+        return this.rating.danger(move % TO_RIGHT);
+      default:
+        return 0;
+    }
+  }
+
+  /** A power is declared with a card only if that is so much better than the best card without. */
+  #play(state: State, moves: readonly Move[], count: number): Move {
+    let bestMove = moves[0];
+    let most = Number.NEGATIVE_INFINITY;
+    const price = count > 1 && moves[count - 1] >= AS_ZERO ? this.price(state) : 0;
+    for (let i = 0; i < count; i++) {
+      const move = moves[i];
+      const worth =
+        move < CARDS ? this.rating.worth(move, false) : this.rating.worth(move % CARDS, move < WITH_PEA) - price;
+      if (worth > most) [bestMove, most] = [move, worth];
+    }
+    return bestMove;
+  }
+
+  /** Cards are picked in ascending order, those for the left first: what is feared most goes there. */
+  #pick(state: State, seat: Seat, moves: readonly Move[], count: number, left: number): Move {
+    const feared = this.#feared(state, seat);
+    const toLeft = moves[0] < TO_RIGHT;
+    const { right } = currentRound(state);
+    const from = toLeft ? 0 : left;
+    const to = toLeft ? left : left + right;
+    for (let i = 0; i < count; i++) {
+      const place = feared.indexOf(moves[i] % TO_RIGHT);
+      if (place >= from && place < to) return moves[i];
+    }
+    return moves[0];
+  }
+
+  /** What a neighbour gets is what one fears; of two halves that stay one's own, each gets its share. */
+  #layAside(state: State, seat: Seat, moves: readonly Move[], count: number): Move {
+    const feared = this.#feared(state, seat);
+    const { aside, asideGoes } = currentRound(state);
+    const even = aside === 'half' && asideGoes === 'own';
+    const wanted = aside === 'half' ? feared.length / 2 : 1;
+    for (let i = 0; i < count; i++) {
+      const place = feared.indexOf(moves[i]);
+      if (even ? place % 2 === 0 : place < wanted) return moves[i];
+    }
+    return moves[0];
+  }
+
+  /** The hand, what is feared most first. */
+  #feared(state: State, seat: Seat): readonly Card[] {
+    const cards = this.#cards;
+    const dangers = this.#dangers;
+    cards.length = 0;
+    for (let suit = 0; suit < SUITS; suit++) {
+      for (let left = state.hands[SUITS * seat + suit]; left !== 0; left &= left - 1) {
+        const card = 12 * suit + 31 - Math.clz32(left & -left);
+        dangers[card] = this.rating.danger(card);
+        cards.push(card);
+      }
+    }
+    return cards.sort((a, b) => dangers[b] - dangers[a] || b - a);
+  }
+
+  /** What an exchange with the trick just won saves. */
+  #haggling(state: State, move: Move): number {
+    const { rating } = this;
+    const took = state.trick[Math.floor((move - HAGGLE) / CARDS)];
+    const gave = (move - HAGGLE) % CARDS;
+    return rating.cost(took) - rating.cost(gave) + rating.danger(gave) - rating.danger(took);
+  }
+
+  /** What it must bring to use a power now. */
+  price(state: State): number {
+    return (this.rating.taste.price * tricksLeft(state, state.leader)) / 12;
+  }
+
+  /** A power is tried out. */
+  #window(state: State, seat: Seat, moves: readonly Move[], count: number, chance: Chance): Move {
+    if (this.plainly || moves[count - 1] <= PASS_ROUND) return PASS;
+    if (!this.thorough && state.phase === 'before') return PASS_ROUND;
+    if (!this.thorough && state.phase === 'next') return PASS;
+    return this.#trial.best(state, seat, moves.slice(0, count), chance);
+  }
+}
+
+/** How many more cards a seat has to play. */
+function tricksLeft({ hands, aside }: State, seat: Seat): number {
+  const from = SUITS * seat;
+  let count = 0;
+  for (let i = from; i < from + SUITS; i++) count += countBits(hands[i]) + countBits(aside[i]);
+  return Math.max(1, count);
+}
+
+function best(moves: readonly Move[], count: number, score: (move: Move) => number): Move {
+  let found = moves[0];
+  let most = score(found);
+  for (let i = 1; i < count; i++) {
+    const now = score(moves[i]);
+    if (now > most) [found, most] = [moves[i], now];
+  }
+  return found;
+}

@@ -1,0 +1,147 @@
+import type { Chance, Event, Move, Result, Seat, View } from '@soiree/kernel';
+import {
+  type Guess,
+  parseCard,
+  type RebelEvent,
+  type RebelView,
+  rebelPrincess,
+  type State,
+} from '@soiree/rebel-princess';
+import type { Budget, StyleName } from '../bot.ts';
+import { best, search, type Weighed } from '../search/search.ts';
+import { candidates } from './candidates.ts';
+import { Knowledge, type Memory } from './knowledge/knowledge.ts';
+import { Quick } from './policy.ts';
+import { usual } from './rating.ts';
+import { winShare } from './standing.ts';
+import { plainStyle, styles } from './styles.ts';
+
+export interface Mind {
+  readonly memory: Memory;
+  /** How many answers it thinks about at most. */
+  readonly most: number;
+  /** The same where several cards are picked. */
+  readonly picks: number;
+  /** How many rounds it plays out in thought for one answer at most, for each player at the table. */
+  readonly playouts: number;
+  /** By how much, in errors of the difference, something must come out better than the rule of thumb. */
+  readonly doubt: number;
+}
+
+/** Plays on to the end of the round in worlds that it cannot tell from the real one, and takes what came out best. */
+export class Thinker {
+  readonly seat: Seat;
+  readonly knowledge: Knowledge;
+  /** The rules of thumb of everybody in thought, and this seat's own. */
+  readonly policy = new Quick();
+  readonly thumb = new Quick();
+  readonly #chance: Chance;
+  readonly #mind: Mind;
+  readonly #powers: number;
+  #view: RebelView | undefined;
+  #base!: State;
+
+  constructor(seat: Seat, chance: Chance, mind: Mind, style?: StyleName) {
+    this.seat = seat;
+    this.#chance = chance;
+    const { taste, doubt, powers } = style ? styles[style] : plainStyle;
+    this.#powers = powers;
+    this.#mind = { ...mind, doubt: mind.doubt + doubt };
+    this.thumb.rating.taste = { ...usual, ...taste };
+    this.thumb.thorough = true;
+    this.knowledge = new Knowledge(seat, mind.memory, chance);
+  }
+
+  hear(event: Event): void {
+    this.knowledge.hear(event as RebelEvent);
+  }
+
+  choose(any: View, budget: Budget): readonly string[] {
+    const view = any as RebelView;
+    this.knowledge.look(view);
+    const thumb = this.usual(view);
+    if (view.moves.length === 1 || view.phase === 'princess') return thumb;
+    return this.pick(this.weigh(view, thumb, budget), thumb);
+  }
+
+  /** What came out best, unless it is hardly better than what the rule of thumb says. */
+  pick(answers: readonly Weighed[], usual: readonly string[]): readonly string[] {
+    const weighed = answers.map((one) => (usesPower(one.action) ? { ...one, mean: one.mean + this.#powers } : one));
+    const found = best(weighed);
+    const thumb = weighed.find(({ action }) => action.join() === usual.join());
+    if (!thumb) return found.action;
+    const error = Math.hypot(found.error, thumb.error);
+    return found.mean - thumb.mean > this.#mind.doubt * error ? found.action : thumb.action;
+  }
+
+  /** A world that the seat cannot tell from the real one. */
+  draw(view: RebelView): State {
+    const guess = this.knowledge.sample(view, this.#chance);
+    if (view !== this.#view) this.#base = rebelPrincess.imagine(view, guess);
+    this.#view = view;
+    return redeal(this.#base, guess);
+  }
+
+  /** What the rules of thumb say, pick by pick. */
+  usual(view: RebelView): string[] {
+    if (view.moves.length === 1 && !view.ask?.picks) return [view.moves[0]];
+    const state = this.draw(view);
+    const picks: string[] = [];
+    for (let pick = 0; pick < (view.ask?.picks ?? 1); pick++) {
+      const move = this.thumb.choose(state, this.seat, this.#chance);
+      picks.push(rebelPrincess.makeMove(state, this.seat, move));
+      if (pick + 1 < (view.ask?.picks ?? 1)) rebelPrincess.play(state, this.seat, move, this.#chance);
+    }
+    return picks;
+  }
+
+  #within({ milliseconds, playouts = Infinity }: Budget, seats: number): Budget {
+    const fewer = Math.min(playouts, this.#mind.playouts * seats);
+    return fewer === Infinity ? { milliseconds } : { milliseconds, playouts: fewer };
+  }
+
+  weigh(view: RebelView, usual: readonly string[], budget: Budget): Weighed[] {
+    const rounds = view.sheet.length;
+    const world = this.draw(view);
+    const rate = (text: string) => {
+      // of cards to be passed it is the card alone that is rated
+      const move = view.ask?.choices ? parseCard(text) : movesIn(rebelPrincess.parseMove(world, this.seat, text));
+      return move === undefined ? 0 : this.thumb.rate(world, this.seat, move);
+    };
+    return search<State>({
+      game: rebelPrincess,
+      seat: this.seat,
+      draw: () => this.draw(view),
+      candidates: candidates(view, usual, view.ask?.choices ? this.#mind.picks : this.#mind.most, rate, this.#chance),
+      policy: this.policy,
+      value: winShare,
+      cut: (state) => state.sheet.length > rounds * state.seats,
+      budget: this.#within(budget, view.seats),
+      chance: this.#chance,
+    });
+  }
+}
+
+/** A card with something declared, or what is done in a window. */
+const usesPower = ([move]: readonly string[]): boolean =>
+  /^(ice|beauty|cinderella|alice|mermaid|scheherazade|leads|swap)\b| (zero|pea)$/.test(move);
+
+const movesIn = (result: Result<Move>): Move | undefined => (result.ok ? result.value : undefined);
+
+/** The same table with other hidden cards: reading the view anew would take longer than playing it out. */
+function redeal(base: State, guess: Guess): State {
+  const state = rebelPrincess.clone(base);
+  copy(guess.hands, state.hands);
+  copy(guess.aside, state.aside);
+  copy(guess.won, state.won);
+  copy(guess.pile, state.pile);
+  copy(guess.given, state.given);
+  copy(guess.trick, state.trick);
+  copy(guess.offers, state.offers);
+  state.drawn = guess.drawn;
+  return state;
+}
+
+function copy(from: readonly number[], to: number[]): void {
+  for (let i = 0; i < from.length; i++) to[i] = from[i];
+}

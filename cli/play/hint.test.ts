@@ -1,0 +1,120 @@
+import { type Language, languages, type Speaker, speaker } from '@soiree/words';
+import type { Hint } from '@soiree/words/hint';
+import { describe, expect, test } from 'vitest';
+import { KEY } from '../testing.ts';
+import { playEvening } from './evening.ts';
+import { hintLines } from './hint.ts';
+import { ink } from './ink.ts';
+import { widest } from './lines.ts';
+import { parlours } from './play.ts';
+import { actionsOf, anEvening, ScriptedTerminal, type Typist } from './testing.ts';
+
+const words = await speaker('en');
+
+const hint: Hint = {
+  best: 'Play Fairy 8',
+  options: [
+    { label: 'Play Fairy 8', part: 1, chance: '31% ± 2', compared: 'best' },
+    { label: 'Play Queen 10', part: 0.5, chance: '15%', compared: '16 points less' },
+  ],
+  beliefs: [
+    {
+      where: '1',
+      label: 'Otto',
+      chances: [
+        { label: 'Prince 9', part: 1, percent: '100%', picture: null },
+        { label: 'No queens', part: 0.25, percent: '25%', picture: null },
+      ],
+    },
+    { where: '2', label: 'Mira', chances: [] },
+  ],
+};
+
+describe('a hint in the terminal', () => {
+  const style = (width: number) => ({ words, ink: ink(false), width });
+
+  test('what to do, what it is worth and what is believed, with bars', () => {
+    expect(hintLines(hint, style(78))).toEqual([
+      'Play Fairy 8',
+      'It was told only what you were told, but it forgets nothing.',
+      '',
+      'Your chance to win',
+      '  Play Fairy 8   ████████████ 31% ± 2  best',
+      '  Play Queen 10  ██████░░░░░░ 15%      16 points less',
+      '',
+      'What it believes',
+      '  Otto  Prince 9   ████████████ 100%',
+      '        No queens  ███░░░░░░░░░  25%',
+      '  Mira  nothing that matters',
+    ]);
+  });
+
+  test('in a narrow window bars stand below what they are about', () => {
+    const lines = hintLines(hint, style(32));
+    expect(lines).toContain('  Play Queen 10 (16 points less)');
+    expect(lines).toContain('    ██████░░░░░░ 15%');
+    expect(widest(lines)).toBeLessThanOrEqual(32);
+    expect(lines).toContain('  Otto');
+    expect(lines).toContain('    Prince 9   ████████████ 100%');
+  });
+
+  test('what was not weighed has no bars', () => {
+    expect(hintLines({ ...hint, options: [], beliefs: [] }, style(78))).toHaveLength(2);
+  });
+});
+
+describe.each(Object.keys(parlours))('typing hint at a table of %s', (game) => {
+  /** Asks for a hint at the first few questions, and does then whatever comes first. */
+  function curious({ t }: Speaker, most: number, hints: string[]): Typist {
+    let asked = 0;
+    let wasHint = false;
+    return (screen, prompt) => {
+      if (wasHint) hints.push(screen);
+      wasHint = !wasHint && prompt.includes(t('cli.play.choice')) && asked < most;
+      if (wasHint) {
+        asked++;
+        return 'hint';
+      }
+      if (asked >= most && prompt.includes(t('cli.play.choice'))) return null;
+      return prompt.includes(t('cli.play.choice')) ? '1' : '';
+    };
+  }
+
+  test.each(Object.keys(languages) as Language[])('it is read and the question asked again, %s', async (language) => {
+    const speaks = await speaker(language);
+    for (const columns of [40, 80]) {
+      const hints: string[] = [];
+      const terminal = new ScriptedTerminal(curious(speaks, 4, hints), { columns });
+      const evening = anEvening(parlours[game], speaks, terminal, 4, { seed: 2, options: still[game] });
+      await playEvening(evening);
+      expect(hints).toHaveLength(4);
+      for (const screen of hints) {
+        expect(screen).toContain(speaks.t('hint.title'));
+        expect(screen).not.toMatch(KEY);
+        expect(widest(screen.split('\n'))).toBeLessThan(columns);
+      }
+      expect(hints.some((screen) => screen.includes('█'))).toBe(true);
+    }
+  });
+
+  test('it is no move, and help tells of it', async () => {
+    const lines = ['hint', 'hi', 'help'];
+    let help = '';
+    const terminal = new ScriptedTerminal((screen, prompt) => {
+      help += screen.includes(words.t('cli.play.commands')) ? screen : '';
+      return prompt.includes(words.t('cli.play.choice')) ? (lines.shift() ?? null) : '';
+    });
+    const evening = anEvening(parlours[game], words, terminal, 4, { seed: 2, options: still[game] });
+    await playEvening(evening);
+    expect(lines).toEqual([]);
+    expect(actionsOf(evening)).toEqual([]);
+    expect(terminal.screens.filter((screen) => screen.lines.join().includes(words.t('hint.honest')))).toHaveLength(2);
+    expect(help).toContain(words.t('cli.play.command.hint'));
+  });
+});
+
+/** Options by which the first question to the person is one with a choice. */
+const still: Readonly<Record<string, object>> = {
+  mascarade: { memorise: 0, first: 0 },
+  'rebel-princess': { princesses: false },
+};

@@ -1,0 +1,85 @@
+import { Adviser, bots, gameOf } from '@soiree/bots';
+import type { AnyGame } from '@soiree/kernel';
+import { FastChance, openMatch, expect as right, secretFromSeed, submit, type View } from '@soiree/kernel';
+import { speaker } from '@soiree/words';
+import { describe, expect, test } from 'vitest';
+import { Visitor } from '../testing.ts';
+import { hints, questionIn } from './hints.ts';
+
+const words = await speaker('en');
+const games = ['mascarade', 'rebel-princess'] as const;
+
+/** Somebody in the midst of a match who is asked something with several answers. */
+function atQuestion(game: (typeof games)[number]): Visitor {
+  const visitor = new Visitor(game, 3).enter().start();
+  visitor.play(30);
+  const hasChoice = () => visitor.isAsked && visitor.last('play').view.moves.length > 1;
+  while (!hasChoice()) visitor.play(1);
+  return visitor;
+}
+
+describe.each(games)('a hint at a practice table of %s', (game) => {
+  test('is about what may be answered now, the best of it first', () => {
+    const visitor = atQuestion(game);
+    const { match, view } = visitor.last('play');
+    const counsel = visitor.table.advise(match)!;
+    expect(view.moves).toEqual(expect.arrayContaining([...counsel.action]));
+    expect(counsel.options[0].action).toEqual(counsel.action);
+    const names = visitor.room.seats.map((_, seat) => `Guest ${seat}`);
+    const hint = hints[game](words, counsel, { names, view, options: visitor.room.options });
+    expect(hint.best).toBe(hint.options[0].label);
+    expect(hint.options.length).toBeGreaterThan(1);
+    expect(hint.beliefs.length).toBeGreaterThanOrEqual(view.actors.length);
+    for (const { part } of hint.options) expect(part).toBeLessThanOrEqual(1);
+    for (const { part } of hint.beliefs.flatMap(({ chances }) => chances)) expect(part).toBeLessThanOrEqual(1);
+  });
+
+  test('is no message of the protocol, and changes nothing', () => {
+    const visitor = atQuestion(game);
+    const { match } = visitor.last('play');
+    const [said, kept] = [visitor.messages.length, visitor.record];
+    expect(visitor.table.advise(match)).not.toBeNull();
+    expect(visitor.messages.length).toBe(said);
+    expect(visitor.record).toBe(kept);
+    visitor.move();
+    expect(visitor.record).not.toBe(kept);
+  });
+
+  test('is not given about another match, in a pause, or after the end', () => {
+    const visitor = atQuestion(game);
+    const { match } = visitor.last('play');
+    expect(visitor.table.advise('0'.repeat(32))).toBeNull();
+    visitor.must({ type: 'vote', what: 'pause', on: true });
+    expect(visitor.table.advise(match)).toBeNull();
+    visitor.must({ type: 'resume' });
+    expect(visitor.table.advise(match)).not.toBeNull();
+    visitor.must({ type: 'vote', what: 'end', on: true });
+    expect(visitor.table.advise(match)).toBeNull();
+  });
+});
+
+test('a blank mask goes by its name at this table', () => {
+  const options = { blank: { name: 'Juggler', steps: [{ effect: 'look-own' }] } };
+  const set = ['judge', 'king-1e', 'queen', 'fool', 'thief', 'blank'];
+  const opening = { seats: 5, options: { ...options, set, memorise: 0, first: 0 }, secret: secretFromSeed(1) };
+  const match = right(openMatch(gameOf('mascarade') as AnyGame, opening));
+  const expert = () => bots.mascarade.expert(0, new FastChance(1));
+  const counsel = new Adviser(match, 0, { milliseconds: 60_000, playouts: 6 }, expert).advise()!;
+  const scene = { names: ['A', 'B', 'C', 'D', 'E'], view: match.game.view(match.state, 0), options };
+  const { beliefs } = hints.mascarade(words, counsel, scene);
+  expect(beliefs.flatMap(({ chances }) => chances.map(({ label }) => label))).toContain('Juggler');
+});
+
+test('a question stays the same while others decide, and is another once it is answered', () => {
+  const match = right(
+    openMatch(gameOf('rebel-princess') as AnyGame, { seats: 4, options: {}, secret: secretFromSeed(1) }),
+  );
+  const view = (): View => match.game.view(match.state, 0);
+  const asked = questionIn(view());
+  const choose = (seat: number) =>
+    right(submit(match, { seat, action: [match.game.view(match.state, seat).moves[0]] }));
+  choose(2);
+  expect(questionIn(view())).toBe(asked);
+  choose(0);
+  expect(questionIn(view())).not.toBe(asked);
+});

@@ -1,0 +1,21 @@
+import type { Counsel } from '@soiree/bots';
+import type { View } from '@soiree/kernel';
+import type { MascaradeView } from '@soiree/mascarade';
+import type { GameId } from '@soiree/protocol';
+import type { RebelView } from '@soiree/rebel-princess';
+import { rebelScene, type Speaker, scene as sceneOf } from '@soiree/words';
+import { type Hint, mascaradeHint, rebelHint } from '@soiree/words/hint';
+import type { Scene } from '#evening/telling.ts';
+
+/** What is advised at a table of each game, in words. */
+export const hints: Readonly<Record<GameId, (words: Speaker, counsel: Counsel, scene: Scene) => Hint>> = {
+  mascarade(words, counsel, { names, view, options }) {
+    const blank = options.blank as { readonly name: string } | null | undefined;
+    return mascaradeHint(words, counsel, sceneOf(view as MascaradeView, names, blank?.name));
+  },
+  'rebel-princess': (words, counsel, { names, view }) =>
+    rebelHint(words, counsel, rebelScene(view as RebelView, names)),
+};
+
+/** By this a question is known: others may decide at the same time, and it is still the same one. */
+export const questionIn = (view: View): string => JSON.stringify([view.ask, view.moves]);
