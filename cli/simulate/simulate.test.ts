@@ -102,7 +102,12 @@ describe('--logs', () => {
 
 describe('what is wrong is refused', () => {
   test.each<[string, string, string[], object]>([
-    ['an unknown bot', 'unknown-bot', ['--bots', 'plain,genius'], { bot: 'genius', bots: 'random, plain' }],
+    [
+      'an unknown bot',
+      'unknown-bot',
+      ['--bots', 'plain,genius'],
+      { bot: 'genius', bots: 'random, plain, novice, regular, expert' },
+    ],
     ['a bot of an object', 'unknown-bot', ['--bots', 'constructor'], { bot: 'constructor' }],
     ['no bot between commas', 'unknown-bot', ['--bots', 'plain,,random'], { bot: '' }],
     ['options that are no JSON', 'flag-not-json', ['--options', '{edition:2e}'], { flag: '--options' }],

@@ -4,7 +4,6 @@ import { fetchWhenIdle } from './idle.ts';
 let idle: (() => void)[];
 
 beforeEach(() => {
-  vi.useFakeTimers();
   idle = [];
   vi.stubGlobal('requestIdleCallback', (then: () => void) => idle.push(then));
   vi.stubGlobal('cancelIdleCallback', (n: number) => {
@@ -16,8 +15,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What has just come is looked at. */
-const settled = () => vi.advanceTimersByTimeAsync(4000);
+const settled = () => new Promise((resolve) => setImmediate(resolve));
 const rest = () => {
   for (const then of idle.splice(0)) then();
 };
@@ -48,7 +46,6 @@ test('if one part does not come, the others do', async () => {
 test('whoever has gone fetches nothing', async () => {
   const part = vi.fn(async () => {});
   const early = fetchWhenIdle(undefined, part);
-  await vi.advanceTimersByTimeAsync(1000);
   early();
   await settled();
   expect(idle).toHaveLength(0);
@@ -61,9 +58,9 @@ test('whoever has gone fetches nothing', async () => {
 
 test('a browser that does not say when it rests is given a while', async () => {
   vi.stubGlobal('requestIdleCallback', undefined);
+  vi.useFakeTimers();
   const part = vi.fn(async () => {});
   fetchWhenIdle(undefined, part);
-  await settled();
   await vi.advanceTimersByTimeAsync(1000);
   expect(part).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1000);

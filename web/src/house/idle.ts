@@ -11,9 +11,6 @@ export function whenIdle(then: () => void): () => void {
   return () => cancelIdleCallback(request);
 }
 
-/** Milliseconds in which a page that has just come is looked at: nothing else is to make it stutter then. */
-const SETTLING = 4000;
-
 /**
  * Fetches what may be wanted next, so that it is there at once when it is: after what is looked at now, and when there is
  * nothing better to do. What does not come now is fetched when it is wanted.
@@ -29,11 +26,7 @@ export function fetchWhenIdle(
   };
   Promise.resolve(after).then(
     () => {
-      if (isCalledOff) return;
-      const timer = setTimeout(() => {
-        callOff = whenIdle(fetchAll);
-      }, SETTLING);
-      callOff = () => clearTimeout(timer);
+      if (!isCalledOff) callOff = whenIdle(fetchAll);
     },
     () => {},
   );

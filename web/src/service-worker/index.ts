@@ -8,7 +8,8 @@ import { isOfBuild, nameOf, wayOf } from './files.ts';
  * files come together, never one of the old and one of the new.
  */
 
-const SHELL = '/';
+/** All addresses have the same page. Along with this one nothing is said of what some screen begins with. */
+const SHELL = '/about';
 /** A house that has not answered by then is taken to be away. */
 const PATIENCE = 4000;
 /** A browser asks a house for six files at once: some of that is for the page that is being looked at. */
