@@ -3,23 +3,9 @@ import { type Card, type PrincessId, type RebelView, suitOf, suits } from '@soir
 import { bestOf } from '../best.ts';
 import type { MakeBot } from '../bot.ts';
 import type { Costs } from './costs.ts';
+import { favourites } from './favourites.ts';
 import { gain, haggling, price } from './powers.ts';
 import { cardIn, type Declared, Reading } from './reading.ts';
-
-/** Whom it keeps, best first: as it fares with each of them among its like. */
-const favourites: readonly PrincessId[] = [
-  'snow-white',
-  'alice',
-  'carmesina',
-  'scheherazade',
-  'mulan',
-  'cinderella',
-  'pocahontas',
-  'pea-princess',
-  'sleeping-beauty',
-  'little-mermaid',
-  'ice-princess',
-];
 
 /**
  * A yardstick, frozen: plays the highest card that loses, throws what it fears when it cannot follow, passes what it

@@ -8,7 +8,6 @@ import {
   HAGGLE,
   PASS,
   PASS_ROUND,
-  type PrincessId,
   princessIds,
   rebelPrincess,
   type State,
@@ -17,23 +16,10 @@ import {
   WITH_PEA,
 } from '@soiree/rebel-princess';
 import type { Policy } from '../search/search.ts';
+import { favourites } from './favourites.ts';
 import { Rating } from './rating.ts';
 import { Trial } from './trial.ts';
 
-/** Whom it keeps, best first: as bots fare with each of them among their like. */
-const favourites: readonly PrincessId[] = [
-  'snow-white',
-  'alice',
-  'carmesina',
-  'scheherazade',
-  'mulan',
-  'cinderella',
-  'pocahontas',
-  'pea-princess',
-  'sleeping-beauty',
-  'little-mermaid',
-  'ice-princess',
-];
 const liking = princessIds.map((id) => -favourites.indexOf(id));
 
 /**
