@@ -7,10 +7,10 @@ import { type Mind, Thinker } from './thinker.ts';
 
 const keen: Mind = {
   memory: full,
-  most: 5,
+  most: 6,
   picks: 8,
   playouts: Infinity,
-  doubt: 0.3,
+  doubt: 0,
 };
 
 /** Forgets nothing, and plays every answer out to the end of the round in worlds that fit what it knows. */

@@ -11,14 +11,13 @@ import {
   total,
   winningPosition,
 } from '@soiree/rebel-princess';
+import { COST, IS_RID, keeping, keepingWeights, playing, playingWeights, type Situation, TAKES } from './experience.ts';
 import { deckBits, type Stakes, stakesOf } from './stakes.ts';
 
 /** What a rule of thumb weighs with. */
 export interface Taste {
   /** What it costs to take a trick with nothing in it: one has to lead. */
   readonly lead: number;
-  /** What may come later counts this much against what comes now. */
-  readonly later: number;
   /** How much one wants a card that costs something to be in somebody else's trick. */
   readonly riddance: number;
   /** How much worse than a mean card is what somebody throws who cannot follow. */
@@ -35,18 +34,13 @@ export interface Taste {
 
 export const usual: Taste = {
   lead: 2,
-  later: 0.5,
   riddance: 0.3,
   thrown: 3,
   gift: 0.8,
   strange: 0.3,
   spite: 0,
-  price: 2,
+  price: 3,
 };
-
-/** How often another player can follow suit over a whole round; one who cannot throws something that costs about a prince. */
-const FOLLOWS = 0.4;
-const THROWN = 1;
 
 /** How often a card comes to lie elsewhere than with one of so many others: by their number, then by cards. */
 const elsewhere = Array.from({ length: 6 }, (_, others) =>
@@ -63,6 +57,15 @@ export class Rating {
   #away!: readonly number[];
   /** What one who cannot follow throws into a trick. */
   #thrown = 0;
+  /** The traits of the card that was looked at last, in the order of the tables of experience. */
+  readonly played = new Float64Array(playing.length);
+  readonly kept = new Float64Array(keeping.length);
+  readonly #prospect = { takes: 0, brings: 0 };
+  /** Who would take the trick with it. */
+  #taker: Seat = 0;
+  /** How many cards a seat has left, in dozens, and how many of this one’s nothing that is unseen is below. */
+  #left = 0;
+  #losers = 0;
   readonly #unseen = [0, 0, 0, 0];
   /** By suit, the mean cost of a card that others may have. */
   readonly #mean = [0, 0, 0, 0];
@@ -86,13 +89,20 @@ export class Rating {
       this.#unseen[suit] = all[suit] & ~seen;
     }
     for (let i = 0; i < trick.length; i++) this.#unseen[suitOf(trick[i])] &= ~bitOf(trick[i]);
+    this.#losers = 0;
+    let held = 0;
     for (let suit = 0; suit < SUITS; suit++) {
+      const own = hands[SUITS * seat + suit];
+      const lowest = this.#unseen[suit] & -this.#unseen[suit];
+      this.#losers += countBits(own & (lowest - 1) & 0xfff);
       const count = countBits(this.#unseen[suit]);
+      held += countBits(own) + countBits(aside[SUITS * seat + suit]);
       const sum = this.#stakes.sum(suit, this.#unseen[suit]);
       this.#mean[suit] = count === 0 ? 0 : sum / count;
       cards += count;
       costs += sum;
     }
+    this.#left = (cards + held) / (12 * state.seats);
     this.#thrown = cards === 0 ? 0 : (this.taste.thrown * costs) / cards;
   }
 
@@ -111,32 +121,113 @@ export class Rating {
     return this.#stakes.cost[card];
   }
 
-  /** How much one would like to be rid of a card, unseen. */
+  /** How much one would like to be rid of a card, unseen: so many proposals a round brings more with it than without. */
   danger(card: Card): number {
-    const suit = suitOf(card);
-    const { seats } = this.#state;
-    const unseen = this.#unseen[suit];
-    const count = countBits(unseen);
-    const height = count === 0 ? 1 : countBits(unseen & (bitOf(card) - 1)) / count;
-    const takes = Math.min(1, height * height + this.#stakes.strange[suit] * this.taste.strange);
-    const addition = FOLLOWS * this.#mean[suit] + (1 - FOLLOWS) * THROWN;
-    return 0.5 * takes * addition * seats + this.taste.riddance * this.#stakes.cost[card];
+    this.describeKept(card);
+    const { kept } = this;
+    let danger = (this.taste.riddance - usual.riddance) * kept[COST];
+    for (let i = 0; i < kept.length; i++) danger += keepingWeights[i] * kept[i];
+    return danger;
   }
 
-  /** What it costs to keep a card: that it takes tricks. */
-  burden(card: Card): number {
-    const { later, lead, strange } = this.taste;
-    const suit = suitOf(card);
-    const others = this.#state.seats - 1;
-    const unseen = this.#unseen[suit];
-    const count = countBits(unseen);
-    const height = count === 0 ? 1 : countBits(unseen & (bitOf(card) - 1)) / count;
-    const takes = height * height + this.#stakes.strange[suit] * strange;
-    return later * Math.min(1, takes) * (this.#addition(suit) * others + lead);
-  }
-
-  /** What it is worth to play this card now: what one is rid of, less the proposals that it may bring. */
+  /** What it is worth to play this card now: less the more proposals a round seems to bring that goes on with it. */
   worth(card: Card, zero: boolean): number {
+    this.describePlayed(card, zero);
+    const { played } = this;
+    const weights = playingWeights[this.situation()];
+    let worth = 0;
+    for (let i = 0; i < played.length; i++) worth -= weights[i] * played[i];
+    const { lead, riddance, spite } = this.taste;
+    const gladly = spite > 0 && this.#taker !== this.#seat ? this.#gladly(this.#taker) : 1;
+    return worth - (lead - usual.lead) * played[TAKES] + (riddance * gladly - usual.riddance) * played[IS_RID];
+  }
+
+  /** Leading, following, playing last, unable to follow. */
+  situation(): Situation {
+    const { trick, suit, hands, seats } = this.#state;
+    if (trick.length === 0) return 0;
+    if (hands[SUITS * this.#seat + suit] === 0) return 3;
+    return trick.length + 1 < seats * this.#round.laps ? 1 : 2;
+  }
+
+  /** Fills `played` with the traits of a card that might be played now. */
+  describePlayed(card: Card, zero: boolean): void {
+    const { played } = this;
+    const { seats } = this.#state;
+    const { takes, brings } = this.#outlook(card, zero);
+    const suit = suitOf(card);
+    const bit = bitOf(card);
+    const unseen = this.#unseen[suit];
+    const all = countBits(unseen);
+    const height = all === 0 ? 1 : countBits(unseen & (bit - 1)) / all;
+    const own = this.#state.hands[SUITS * this.#seat + suit] | bit;
+    const count = countBits(own);
+    const lower = countBits(own & (bit - 1));
+    const cost = this.#stakes.cost[card];
+    const strange = this.#stakes.strange[suit];
+    const atLarge = this.#stakes.sum(suit, unseen);
+    const wouldTake = Math.min(1, height * height + strange * this.taste.strange) * this.#addition(suit) * (seats - 1);
+    const left = this.#left;
+    played[0] = brings;
+    played[1] = takes;
+    played[2] = takes * left;
+    played[3] = takes * this.#losers;
+    played[4] = wouldTake;
+    played[5] = wouldTake * left;
+    played[6] = (1 - takes) * cost;
+    played[7] = cost * height;
+    played[8] = cost * lower;
+    played[9] = height;
+    played[10] = height * height;
+    played[11] = (height * height * all) / (seats - 1);
+    played[12] = height * left;
+    played[13] = count;
+    played[14] = 1 / count;
+    played[15] = lower > 0 ? 1 : 0;
+    played[16] = count === 1 ? atLarge : 0;
+    played[17] = this.#stakes.sum(suit, unseen & (bit - 1));
+    played[18] = atLarge;
+    played[19] = Math.min(1, this.#stakes.sum(suit, own & ~bit));
+    played[20] = 1 / (1 + all);
+    played[21] = all === 0 ? 1 : 0;
+    played[22] = strange;
+  }
+
+  /** Fills `kept` with the traits of a card of the hand. */
+  describeKept(card: Card): void {
+    const { kept } = this;
+    const { seats } = this.#state;
+    const suit = suitOf(card);
+    const bit = bitOf(card);
+    const unseen = this.#unseen[suit];
+    const below = unseen & (bit - 1);
+    const all = countBits(unseen);
+    const height = all === 0 ? 1 : countBits(below) / all;
+    const own = this.#state.hands[SUITS * this.#seat + suit] | bit;
+    const count = countBits(own);
+    const lower = countBits(own & (bit - 1));
+    const cost = this.#stakes.cost[card];
+    const atLarge = this.#stakes.sum(suit, unseen);
+    kept[0] = height;
+    kept[1] = height * height;
+    kept[2] = height * count;
+    kept[3] = height * lower;
+    kept[4] = height * atLarge;
+    kept[5] = height * height * this.#mean[suit] * seats;
+    kept[6] = this.#stakes.sum(suit, below);
+    kept[7] = atLarge;
+    kept[8] = this.#stakes.sum(suit, own & ~bit);
+    kept[9] = lower > 0 ? 1 : 0;
+    kept[10] = 1 / count;
+    kept[11] = cost;
+    kept[12] = cost * height;
+    kept[13] = cost * lower;
+    kept[14] = this.#stakes.strange[suit];
+    kept[15] = height * height * seats;
+  }
+
+  /** How likely a card takes the trick, and the proposals that it is likely to bring so. */
+  #outlook(card: Card, zero: boolean): { takes: number; brings: number } {
     const state = this.#state;
     const { trick, suit, zeros } = state;
     const position = trick.length;
@@ -144,22 +235,20 @@ export class Rating {
     if (position === 0 || this.#round.bouquet) state.suit = suitOf(card);
     if (zero) state.zeros |= 1 << position;
     const toCome = state.seats * this.#round.laps - trick.length;
-    const taker = this.#playerAt(winningPosition(state));
-    const mine = taker === this.#seat;
-    let worth = 0;
     const others = toCome - (this.#round.laps > 1 && position < state.seats ? 1 : 0);
-    let takes = 0;
-    if (mine) {
+    this.#taker = this.#playerAt(winningPosition(state));
+    this.#prospect.takes = 0;
+    this.#prospect.brings = 0;
+    if (this.#taker === this.#seat) {
       const reversed = (state.reversed ^ this.#round.turns(state)) === 1;
-      takes = suitOf(card) === state.suit ? this.#stays(card, zero, reversed, others) : 1;
-      worth -= takes * (this.#trickCost() + others * this.#addition(state.suit) + this.taste.lead);
+      const takes = suitOf(card) === state.suit ? this.#stays(card, zero, reversed, others) : 1;
+      this.#prospect.takes = takes;
+      this.#prospect.brings = takes * (this.#trickCost() + others * this.#addition(state.suit));
     }
-    const gladly = this.taste.spite > 0 && !mine ? this.#gladly(taker) : 1;
-    worth += this.burden(card) + this.taste.riddance * gladly * (1 - takes) * this.#stakes.cost[card];
     trick.pop();
     state.suit = suit;
     state.zeros = zeros;
-    return worth;
+    return this.#prospect;
   }
 
   /** How gladly one gives to a seat: whoever has the fewest proposals of the others gets the most. */

@@ -22,11 +22,14 @@ export interface Mind {
   readonly most: number;
   /** The same where several cards are picked. */
   readonly picks: number;
-  /** How many rounds it plays out in thought for one answer at most, for each player at the table. */
+  /** How many whole rounds it plays out in thought for one answer at most, for each player at the table. */
   readonly playouts: number;
   /** By how much, in errors of the difference, something must come out better than the rule of thumb. */
   readonly doubt: number;
 }
+
+/** Cards of a whole round, in a hand. */
+const WHOLE = 10;
 
 /** Plays on to the end of the round in worlds that it cannot tell from the real one, and takes what came out best. */
 export class Thinker {
@@ -60,7 +63,8 @@ export class Thinker {
     const view = any as RebelView;
     this.knowledge.look(view);
     const thumb = this.usual(view);
-    if (view.moves.length === 1 || view.phase === 'princess') return thumb;
+    const most = view.ask?.choices ? this.#mind.picks : this.#mind.most;
+    if (view.moves.length === 1 || view.phase === 'princess' || most === 1) return thumb;
     return this.pick(this.weigh(view, thumb, budget), thumb);
   }
 
@@ -95,8 +99,10 @@ export class Thinker {
     return picks;
   }
 
-  #within({ milliseconds, playouts = Infinity }: Budget, seats: number): Budget {
-    const fewer = Math.min(playouts, this.#mind.playouts * seats);
+  /** The fewer cards are left, the sooner a round is played out. */
+  #within({ milliseconds, playouts = Infinity }: Budget, { seats, hand, aside }: RebelView): Budget {
+    const whole = (this.#mind.playouts * seats * WHOLE) / Math.max(1, hand.length + aside.length);
+    const fewer = Math.min(playouts, Math.ceil(whole));
     return fewer === Infinity ? { milliseconds } : { milliseconds, playouts: fewer };
   }
 
@@ -116,7 +122,7 @@ export class Thinker {
       policy: this.policy,
       value: winShare,
       cut: (state) => state.sheet.length > rounds * state.seats,
-      budget: this.#within(budget, view.seats),
+      budget: this.#within(budget, view),
       chance: this.#chance,
     });
   }
