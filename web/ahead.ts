@@ -35,7 +35,14 @@ export function ahead(): Plugin {
       if (!chunks.some((chunk) => chunk.moduleIds.some((id) => id.endsWith(`/${screens.home.at(-1)}`)))) return;
       const filesOf = (modules: readonly string[]): string[] => {
         const files = new Set<string>();
-        for (const module of modules) gather(chunkOf(chunks, module), bundle, files);
+        for (const module of modules) {
+          gather(chunkOf(chunks, module), bundle, files);
+          // The router asks for a page by a file of its own, which may hold nothing but where the page is.
+          for (const chunk of chunks.filter(({ isEntry, facadeModuleId }) => isEntry && facadeModuleId !== null)) {
+            const { importedIds } = this.getModuleInfo(chunk.facadeModuleId!)!;
+            if (importedIds.some((id) => id.endsWith(`/${module}`))) gather(chunk, bundle, files);
+          }
+        }
         return [...files];
       };
       const all: Files = {};

@@ -37,10 +37,16 @@ export const screens = {
 export type Screen = keyof typeof screens;
 type Needs = ReadonlyMap<string, ReadonlySet<Screen>>;
 
-/** Passes on what many modules hold: only the bundler knows who takes what of it. */
+/** Passes on what many modules hold: only the bundler knows who takes what of it. So it is said here. */
 const PASSING_ON = /\/words\/index\.ts$/;
-/** The very first file needs it, before the page knows where it is. */
-const BEFORE_ALL = /vite\/preload-helper/;
+const passedOn: readonly (readonly [RegExp, string])[] = [
+  [/\/node_modules\/i18next\/|dynamic_import_helper/, 'everywhere'],
+  [/\/words\/(?:people|refusals|cards|masks)\.ts$/, 'tables'],
+  [/\/words\/mascarade\.ts$/, 'mascarade'],
+  [/\/words\/rebel-\w+\.ts$/, 'rebel'],
+];
+/** The very first file needs these, before the page knows where it is. */
+const BEFORE_ALL = /vite\/preload-helper|rolldown\/runtime/;
 
 /** The screens that need a module, by its id. */
 function needs(ids: readonly string[], context: Rolldown.ChunkingContext): Needs {
@@ -62,24 +68,29 @@ function needs(ids: readonly string[], context: Rolldown.ChunkingContext): Needs
   return all;
 }
 
-/** Of the screens that need a module those that people come to first: who borrows it elsewhere fetches the file. */
-const first = (by: ReadonlySet<Screen>): Screen[] =>
-  [...by].filter((screen) => screen !== 'rules' && screen !== 'elsewhere');
+const games = ['mascarade', 'rebel'] as const;
 
-/** Which file a module goes into; null where the bundler knows best. */
-function fileOf(by: ReadonlySet<Screen>): string | null {
+/**
+ * Which file a module goes into; null where the bundler knows best. A file may hold a little that not each of its screens
+ * needs: one more costs a round trip.
+ */
+function fileOf(by: ReadonlySet<Screen>, isBorrowed: boolean): string | null {
   if (by.has('home') && (by.has('mascarade-match') || by.has('rebel-match'))) return 'everywhere';
-  const screens = first(by);
-  if (screens.length === 0 || by.size === 1) return null;
+  const screens = [...by].filter((screen) => screen !== 'rules' && screen !== 'elsewhere');
+  if (screens.length === 0) return null;
+  if (by.has('home')) return by.size > 1 ? 'home' : null;
+  const [only, ...others] = games.filter((game) => screens.some((screen) => screen.startsWith(game)));
+  const [moment, ...moments] = ['waiting', 'match'].filter((one) => screens.some((screen) => screen.endsWith(one)));
+  if (others.length > 0) return moments.length > 0 ? 'tables' : moment;
   // What belongs to one screen alone and is borrowed elsewhere stays apart from what only that screen needs.
-  return screens.length === 1 ? `${screens[0]}+elsewhere` : screens.join('+');
+  return screens.length > 1 || by.size > 1 || isBorrowed ? only : null;
 }
 
 /** Parts of the words that are always wanted together. */
 const together: readonly RegExp[] = [
   /^(table|people|refusal)$/,
-  /^(refusal\+)?mascarade$/,
-  /^(refusal\+)?rebel-princess$/,
+  /^(refusal\+|table\.)?mascarade$/,
+  /^((refusal\+)?rebel-princess|table\.rebel)$/,
 ];
 const WORDS = /\/words\/(\w\w)\/([\w.+-]+)\.json$/;
 
@@ -101,11 +112,21 @@ export function chunks(): Rolldown.CodeSplittingGroup {
     },
     name(id, context) {
       all ??= needs(ids, context);
-      const by = all.get(id);
-      const info = context.getModuleInfo(id);
-      const isFetchedByItself = info?.isEntry || (info?.dynamicImporters.length ?? 0) > 0;
       if (WORDS.test(id)) return wordsOf(id);
-      return !by || isFetchedByItself || BEFORE_ALL.test(id) ? null : fileOf(by);
+      if (BEFORE_ALL.test(id)) return 'first';
+      // Styles go with what they dress.
+      const own = id.replace(/\?svelte&type=style.*/, '');
+      const by = all.get(own);
+      const info = context.getModuleInfo(own);
+      if (info?.isEntry) return null;
+      const known = passedOn.find(([module]) => module.test(id));
+      if (known) return known[1];
+      return by
+        ? fileOf(
+            by,
+            (info?.importers ?? []).some((importer) => !all?.has(importer)),
+          )
+        : null;
     },
     // Whatever a module leans on is needed wherever it is, so no file leans on one that leans on it.
     includeDependenciesRecursively: false,

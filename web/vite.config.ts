@@ -74,6 +74,8 @@ export default defineConfig({
       outDir: elsewhere ? path.join('.svelte-kit', `for${elsewhere.replace(/\W+/g, '-')}`) : '.svelte-kit',
       // No page is rendered beforehand: who comes to which table in which language is known in the browser only.
       version: { name: fingerprint().slice(0, 16) },
+      // The layout does it, once the page stands.
+      serviceWorker: { register: false },
       // All that we write has runes; a file without any would otherwise bring along how it was done before.
       compilerOptions: { runes: ({ filename }) => (filename.includes('node_modules') ? undefined : true) },
     }),

@@ -37,10 +37,11 @@ test.each([
   expect(ahead.links('home', header)).toBe(`${HOME}, </_app/immutable/${language}.js>; rel=modulepreload`);
 });
 
-test('what the page itself names is not said again', () => {
+test('the page’s own styles come first, for nothing is painted without them, and are fetched as it does', () => {
   const ahead = new Ahead(client(files), '<link href="/_app/immutable/home.css" rel="stylesheet">');
   expect(ahead.links('home', 'en')).toBe(
-    '</_app/immutable/home.js>; rel=modulepreload, </_app/immutable/en.js>; rel=modulepreload',
+    '</_app/immutable/home.css>; rel=preload; as=style, ' +
+      '</_app/immutable/home.js>; rel=modulepreload, </_app/immutable/en.js>; rel=modulepreload',
   );
 });
 

@@ -9,20 +9,23 @@ import type { RoomView } from '@soiree/protocol';
 export class Ahead {
   /** The build's own list: by screen, and by screen and language for the words. */
   readonly #files: Readonly<Record<string, readonly string[]>>;
+  readonly #page: string;
 
-  /** `page` is the page itself: what it names need not be said again. */
+  /** `page` is the page itself: before its own styles are there nothing is painted. */
   constructor(folder: string, page: string) {
-    const all = Object.entries(readList(path.join(folder, 'ahead.json')));
-    this.#files = Object.fromEntries(
-      all.map(([screen, files]) => [screen, files.filter((file) => !page.includes(file))]),
-    );
+    this.#files = readList(path.join(folder, 'ahead.json'));
+    this.#page = page;
   }
 
   /** The value of a `Link` header; undefined where nothing is known of such a screen. */
   links(screen: string, acceptLanguage = ''): string | undefined {
     const words = preferred(acceptLanguage).map((language) => this.#files[`${screen} ${language}`]);
-    const files = [...(this.#files[screen] ?? []), ...(words.find((list) => list !== undefined) ?? [])];
-    return files.length > 0 ? files.map(link).join(', ') : undefined;
+    const all = [...(this.#files[screen] ?? []), ...(words.find((list) => list !== undefined) ?? [])];
+    const files = [...new Set(all)];
+    const own = files.filter((file) => isStyle(file) && this.#page.includes(file));
+    const others = files.filter((file) => !own.includes(file));
+    const links = [...own.map(style), ...others.map((file) => (isStyle(file) ? scriptsStyle(file) : script(file)))];
+    return links.length > 0 ? links.join(', ') : undefined;
   }
 }
 
@@ -35,9 +38,11 @@ function readList(file: string): Readonly<Record<string, readonly string[]>> {
   }
 }
 
+const isStyle = (file: string): boolean => file.endsWith('.css');
+const style = (file: string): string => `</${file}>; rel=preload; as=style`;
 /** Styles that come with a script are fetched as scripts are. */
-const link = (file: string): string =>
-  `</${file}>; rel=${file.endsWith('.css') ? 'preload; as=style; crossorigin' : 'modulepreload'}`;
+const scriptsStyle = (file: string): string => `${style(file)}; crossorigin`;
+const script = (file: string): string => `</${file}>; rel=modulepreload`;
 
 /** Languages as a browser sends them, in the order in which they are wanted; English is always understood. */
 const preferred = (header: string): string[] => [

@@ -48,9 +48,12 @@ export const screens = {
   phone: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
 } as const satisfies Record<string, BrowserContextOptions>;
 
-/** What a browser says of a line that it is asked to open to a house that is closed. No page can keep it from that. */
+/**
+ * What a browser says of a house that is closed, when it is asked to open a line to it, or to look after the service
+ * worker. No page can keep it from that.
+ */
 const SILENCE =
-  /^WebSocket connection to 'ws:\/\/[\w.]+:\d+\/live' failed: Error in connection establishment: net::ERR_CONNECTION_REFUSED \(/;
+  /^WebSocket connection to 'ws:\/\/[\w.]+:\d+\/live' failed: Error in connection establishment: net::ERR_CONNECTION_REFUSED \(|^An unknown error occurred when fetching the script\. \(/;
 /** What a browser says of an address, when there is no such page: the page says so too. */
 const NOWHERE = /^Failed to load resource: the server responded with a status of 404 \(Not Found\) \(/;
 

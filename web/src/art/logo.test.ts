@@ -2,8 +2,15 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { logo } from './logo.ts';
 
+const drawnIn = (file: string): string[] => {
+  const text = readFileSync(new URL(file, import.meta.url), 'utf8');
+  return [...text.matchAll(/ d="([^"]*)"/g)].map(([, path]) => path);
+};
+
 test('the icon of a tab is the logo of the page', () => {
-  const icon = readFileSync(new URL('../../static/icon.svg', import.meta.url), 'utf8');
-  const drawn = [...icon.matchAll(/ d="([^"]*)"/g)].map(([, path]) => path);
-  expect(drawn.slice(-3)).toEqual([logo.mask, logo.shade, logo.glint]);
+  expect(drawnIn('../../static/icon.svg').slice(-3)).toEqual([logo.mask, logo.shade, logo.glint]);
+});
+
+test('what is seen before there is a page is its logo', () => {
+  expect(drawnIn('../app.html')).toEqual([logo.mask, logo.shade, logo.glint]);
 });

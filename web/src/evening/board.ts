@@ -2,6 +2,7 @@ import type { Part } from '@soiree/words';
 import type { Component } from 'svelte';
 import type { Session } from '#session/session.svelte.ts';
 import { speech } from '#speech/speech.svelte.ts';
+import { once } from './once.ts';
 
 /** What a game draws: the table with everybody around it, and below it the question with its answers. */
 export interface BoardProps {
@@ -20,6 +21,6 @@ async function speaking(words: Part, board: Drawn): Drawn {
 
 /** Each game's board is loaded when somebody sits down to it. */
 export const boards: Readonly<Record<string, () => Drawn>> = {
-  mascarade: () => speaking('table.mascarade', import('#mascarade/Board.svelte')),
-  'rebel-princess': () => speaking('table.rebel', import('#rebel-princess/Board.svelte')),
+  mascarade: once(() => speaking('table.mascarade', import('#mascarade/Board.svelte'))),
+  'rebel-princess': once(() => speaking('table.rebel', import('#rebel-princess/Board.svelte'))),
 };

@@ -1,13 +1,13 @@
 import { ask } from '#house/api.ts';
-import { keepJson, keptJson } from '#house/keep.ts';
-import { areMyTables, type MyTable, sortMine } from './tables.ts';
+import { keepMine, keptMine } from './kept-mine.ts';
+import { type MyTable, sortMine } from './tables.ts';
 
 /**
  * The tables at which this person has a seat. What was known when the page was last open is shown at once, so that
  * nothing has to move when the house tells how they stand now.
  */
 export class Mine {
-  tables = $state.raw<readonly MyTable[]>(keptJson('tables', areMyTables) ?? []);
+  tables = $state.raw(keptMine());
 
   async load(): Promise<void> {
     const answer = await ask<{ tables: MyTable[] }>('GET', '/api/me/tables');
@@ -21,6 +21,6 @@ export class Mine {
 
   #take(tables: readonly MyTable[]): void {
     this.tables = tables;
-    keepJson('tables', tables);
+    keepMine(tables);
   }
 }

@@ -1,6 +1,7 @@
+import type { RoomView } from '@soiree/protocol';
 import { type Speaker, speaker } from '@soiree/words';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { areMyTables, hasOpenSeat, myTableLine, sortMine, sortPublic, tableLine } from './tables.ts';
+import { areMyTables, hasOpenSeat, myTableLine, sortMine, sortPublic, tableLine, withRoom } from './tables.ts';
 import { myTable, table } from './testing.ts';
 
 const codes = (tables: readonly { code: string }[]) => tables.map(({ code }) => code).join(' ');
@@ -62,5 +63,31 @@ describe('own tables', () => {
     for (const strange of [null, {}, [null], [{ code: 'K7QM3X' }], [{ ...myTable(), yourTurn: 1 }]]) {
       expect(areMyTables(strange)).toBe(false);
     }
+  });
+});
+
+describe('one’s own tables, with the one at which one sits', () => {
+  const person = (player: string, name: string) =>
+    ({ kind: 'person', player, name, here: true, standIn: null }) as const;
+  const room = {
+    code: 'K7QM3X',
+    game: 'mascarade',
+    phase: 'playing',
+    host: 'p-vera',
+    seats: [person('p-adele', 'Adele'), person('p-vera', 'Vera'), { kind: 'bot', level: 'plain' }, { kind: 'open' }],
+    clock: { move: null, match: null },
+  } as unknown as RoomView;
+
+  test('it is there as the house would list it, once', () => {
+    const [before, other] = [myTable({ phase: 'waiting' }), myTable({ code: 'OTHER' })];
+    expect(withRoom([before, other], room, 0, true)).toEqual([
+      myTable({ phase: 'playing', seats: 4, people: 2, bots: 1, host: 'Vera', seat: 0, yourTurn: true }),
+      other,
+    ]);
+  });
+
+  test('without a seat at it, or when it is over, it is not among them', () => {
+    expect(withRoom([myTable()], room, null, false)).toEqual([]);
+    expect(withRoom([myTable()], { ...room, phase: 'over' }, 0, false)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import type { TableSummary } from '@soiree/protocol';
+import type { RoomView, TableSummary } from '@soiree/protocol';
 import type { Speaker } from '@soiree/words';
 
 /** A table at which this person has a seat. */
@@ -34,6 +34,22 @@ export const sortMine = (tables: readonly MyTable[]): MyTable[] =>
   tables
     .filter(({ phase }) => underWay.includes(phase))
     .sort(byRank(({ yourTurn, phase }) => (yourTurn ? -1 : underWay.indexOf(phase))));
+
+/** One's own tables, with the one at which one sits now as it stands there; seat null: one has none at it. */
+export function withRoom(
+  tables: readonly MyTable[],
+  room: RoomView,
+  seat: number | null,
+  yourTurn: boolean,
+): MyTable[] {
+  const others = tables.filter(({ code }) => code !== room.code);
+  if (seat === null) return others;
+  const { code, game, phase, clock } = room;
+  const count = (kind: RoomView['seats'][number]['kind']) => room.seats.filter((one) => one.kind === kind).length;
+  const host = room.seats.find((one) => one.kind === 'person' && one.player !== null && one.player === room.host);
+  const people = { host: host?.kind === 'person' ? host.name : null, people: count('person'), bots: count('bot') };
+  return sortMine([{ code, game, phase, clock, seats: room.seats.length, ...people, seat, yourTurn }, ...others]);
+}
 
 /** 'Host: Vera · 3 of 6 seats taken · 1 bot' */
 export function tableLine({ t }: Speaker, table: TableSummary): string {

@@ -34,12 +34,14 @@ test('what may be wanted next is fetched after what is looked at now, and not be
   expect(part).toHaveBeenCalledTimes(1);
 });
 
-test('if one part does not come, the others do', async () => {
+test('if one part does not come, the others do, each when there is nothing else to do', async () => {
   const part = vi.fn(async () => {});
   fetchWhenIdle(undefined, () => Promise.reject(new Error('away')), part);
   await settled();
   rest();
   await settled();
+  expect(part).not.toHaveBeenCalled();
+  rest();
   expect(part).toHaveBeenCalledTimes(1);
 });
 

@@ -11,6 +11,10 @@ export function whenIdle(then: () => void): () => void {
   return () => cancelIdleCallback(request);
 }
 
+/** Milliseconds in which a page that has just come is looked at: nothing else is to make it stutter then. */
+const LOOK = 4000;
+export const aLook = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, LOOK));
+
 /**
  * Fetches what may be wanted next, so that it is there at once when it is: after what is looked at now, and when there is
  * nothing better to do. What does not come now is fetched when it is wanted.
@@ -21,12 +25,17 @@ export function fetchWhenIdle(
 ): () => void {
   let isCalledOff = false;
   let callOff = () => {};
-  const fetchAll = () => {
-    for (const part of parts) part().catch(() => {});
+  const left = [...parts];
+  // One at a time: each may be more than a moment's work.
+  const fetchNext = () => {
+    left
+      .shift()?.()
+      .catch(() => {});
+    if (left.length > 0) callOff = whenIdle(fetchNext);
   };
   Promise.resolve(after).then(
     () => {
-      if (!isCalledOff) callOff = whenIdle(fetchAll);
+      if (!isCalledOff) callOff = whenIdle(fetchNext);
     },
     () => {},
   );

@@ -19,7 +19,8 @@ class Lighting {
       this.#isSystemLight = matches;
       this.#apply();
     });
-    this.#apply();
+    // Before the first paint app.html has lit it, and the browser expects the dark.
+    if (this.isLight) this.#apply();
   }
 
   get chosen(): Theme {

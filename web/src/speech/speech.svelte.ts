@@ -5,6 +5,7 @@ import {
   type Language,
   type Part,
   pickLanguage,
+  type Sentences,
   type Speaker,
   speakerOf,
   together,
@@ -12,12 +13,19 @@ import {
 } from '@soiree/words';
 import { keep, kept } from '#house/keep.ts';
 
+/** Before the first sentences are here nothing can be said. */
+const speechless: Speaker = { language: 'en', t: (key) => key, list: (items) => items.join(', ') };
+
 /** The language of this page, and the sentences that it needs so far. */
 class Speech {
   #language = $state<Language>('en');
-  #speaker = $state.raw<Speaker>(speakerOf('en', {}));
+  #speaker = $state.raw(speechless);
+  /** What it speaks from. */
+  #sentences: Record<string, Sentences[string]> | null = null;
   readonly #needed = new Set<Part>();
   #loaded: ByPart = {};
+  /** Another whenever more can be said. */
+  #more = $state.raw({});
 
   /** The one chosen here before, else the browser's. */
   constructor() {
@@ -35,7 +43,12 @@ class Speech {
   }
 
   /** The sentence of a key. */
-  readonly t = (key: string, values?: Values): string => this.#speaker.t(key, values);
+  readonly t = (key: string, values?: Values): string => {
+    const said = this.#speaker.t(key, values);
+    // It cannot be said as yet: it is, as soon as more can.
+    if (said === key) void this.#more;
+    return said;
+  };
 
   /** Resolves when these parts can be spoken; asked for again, at once. */
   async need(...parts: Part[]): Promise<void> {
@@ -61,8 +74,15 @@ class Speech {
   }
 
   #take(language: Language, all: ByPart): void {
+    const isAnother = this.#sentences === null || this.#speaker.language !== language;
     this.#loaded = all;
-    this.#speaker = speakerOf(language, together(all));
+    this.#more = {};
+    // Who speaks already learns what is new: all that has been said need not be said again.
+    if (!isAnother) Object.assign(this.#sentences!, together(all));
+    else {
+      this.#sentences = { ...together(all) };
+      this.#speaker = speakerOf(language, this.#sentences);
+    }
   }
 }
 

@@ -1,11 +1,13 @@
 import type { Company, Plan, Room } from './ring.ts';
 import {
   APART,
+  areApart,
   at,
   type Box,
   cell,
   EDGE,
   isInside,
+  moved,
   movedStation,
   own,
   ownAt,
@@ -49,17 +51,21 @@ const plan = (room: Room, company: Company, shape: Oval): Plan => {
     const waist = height * shape.waist;
     const ry = waist - EDGE - top.box.height / 2;
     if (rx < 40 || ry < 20) return null;
-    const others = around(company.others, shape, rx, ry).map(({ x, y }) => {
+    const mine = company.isSeated ? ownAt(room, own(s, 76, company)) : null;
+    if (mine && !isInside(room, mine.box)) return null;
+    const seats = around(company.others, shape, rx, ry).map(({ x, y }) => {
       const isSide = Math.abs(x) > shape.sideways * rx;
       const one = !isSide ? top : x < 0 ? left : right;
-      return movedStation(one, width / 2 + x - one.box.width / 2, waist + y - one.box.height / 2);
+      return { one, dx: width / 2 + x - one.box.width / 2, dy: waist + y - one.box.height / 2 };
     });
-    const mine = company.isSeated ? ownAt(room, own(s, 76, company)) : null;
-    if ([...others, ...(mine ? [mine] : [])].some(({ box }) => !isInside(room, box))) return null;
+    // Most plans come to nothing: what lies before everybody is not put in its place before it is known that they fit.
+    const boxes = seats.map(({ one, dx, dy }) => moved(one.box, dx, dy));
+    if (!boxes.every((box) => isInside(room, box)) || !areApart(boxes)) return null;
     const middle = needed(s, company)
-      .map((need) => between(room, others, mine, need))
+      .map((need) => between(room, boxes, mine, need))
       .find((box) => box !== null);
     if (!middle) return null;
+    const others = seats.map(({ one, dx, dy }) => movedStation(one, dx, dy));
     const rim = rimAround(room, rx, top.box.height, waist - ry, mine);
     const { squareness } = shape;
     return { shape: 'oval', scale: s, stations: [mine, ...others], middle, height, rim, squareness };
@@ -83,18 +89,32 @@ interface Point {
   readonly y: number;
 }
 
-/** Points at equal distances along the upper part of a superellipse, from the left over the top to the right. */
-function around(count: number, { squareness, down }: Oval, rx: number, ry: number): Point[] {
-  const STEPS = 96;
+const STEPS = 96;
+const paths = new Map<string, readonly Point[]>();
+
+/** The upper part of a superellipse of half width and height 1, from the left over the top to the right. */
+function pathOf({ squareness, down }: Oval): readonly Point[] {
+  const name = `${squareness} ${down}`;
+  const before = paths.get(name);
+  if (before) return before;
   const power = 2 / squareness;
   const bent = (value: number) => Math.sign(value) * Math.abs(value) ** power;
   const path = Array.from({ length: STEPS + 1 }, (_, i) => {
     const angle = Math.PI + down - ((Math.PI + 2 * down) * i) / STEPS;
-    return { x: rx * bent(Math.cos(angle)), y: -ry * bent(Math.sin(angle)) };
+    return { x: bent(Math.cos(angle)), y: -bent(Math.sin(angle)) };
   });
+  paths.set(name, path);
+  return path;
+}
+
+/** Points at equal distances along that path. */
+function around(count: number, shape: Oval, rx: number, ry: number): Point[] {
+  const path = pathOf(shape);
   const lengths = [0];
   for (let i = 1; i <= STEPS; i++) {
-    lengths.push(lengths[i - 1] + Math.hypot(path[i].x - path[i - 1].x, path[i].y - path[i - 1].y));
+    const dx = rx * (path[i].x - path[i - 1].x);
+    const dy = ry * (path[i].y - path[i - 1].y);
+    lengths.push(lengths[i - 1] + Math.sqrt(dx * dx + dy * dy));
   }
   const all = lengths[STEPS];
   return Array.from({ length: count }, (_, i) => {
@@ -105,7 +125,7 @@ function around(count: number, { squareness, down }: Oval, rx: number, ry: numbe
     );
     const part = (along - lengths[next - 1]) / (lengths[next] - lengths[next - 1]);
     const [a, b] = [path[next - 1], path[next]];
-    return { x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part };
+    return { x: rx * (a.x + (b.x - a.x) * part), y: ry * (a.y + (b.y - a.y) * part) };
   });
 }
 
@@ -114,14 +134,14 @@ const shareOf = (i: number, count: number): number =>
   count === 1 ? 0.5 : count === 2 ? 0.26 + 0.48 * i : i / (count - 1);
 
 /** The free space in the middle, if there is as much as is needed. */
-function between(room: Room, others: readonly Station[], mine: Station | null, { width, height }: Size): Box | null {
+function between(room: Room, others: readonly Box[], mine: Station | null, { width, height }: Size): Box | null {
   const x = (room.width - width) / 2;
-  const above = others.filter(({ box }) => box.x < x + width + APART && box.x + box.width + APART > x);
-  const top = Math.max(EDGE, ...above.map(({ box }) => box.y + box.height + APART));
+  const above = others.filter((box) => box.x < x + width + APART && box.x + box.width + APART > x);
+  const top = Math.max(EDGE, ...above.map((box) => box.y + box.height + APART));
   const bottom = (mine ? mine.box.y : room.height) - APART;
   if (bottom - top < height) return null;
-  const beside = others.filter(({ box }) => box.y < bottom && box.y + box.height > top);
-  const reach = Math.min(...beside.map(({ box }) => gapToMiddle(box, room.width / 2)), room.width / 2 - EDGE) - APART;
+  const beside = others.filter((box) => box.y < bottom && box.y + box.height > top);
+  const reach = Math.min(...beside.map((box) => gapToMiddle(box, room.width / 2)), room.width / 2 - EDGE) - APART;
   return at(room.width / 2 - reach, top, 2 * reach, bottom - top);
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { outline } from './oval.ts';
-import { type Company, fits, type Ring, ringFor, touches } from './ring.ts';
-import type { Box, Station } from './station.ts';
+import { type Company, fits, type Ring, ringFor } from './ring.ts';
+import { type Box, type Station, touches } from './station.ts';
 
 const rooms = [
   { name: 'a telephone upright', width: 360, height: 440 },

@@ -1,6 +1,6 @@
 import { edgePlans } from './edges.ts';
 import { ovalPlans } from './oval.ts';
-import { APART, type Box, type Holding, type Station } from './station.ts';
+import { areApart, type Box, type Holding, type Station } from './station.ts';
 
 /** Where everybody sits. The viewer is at the bottom, the others clockwise from there: up on the left, down on the right. */
 export interface Ring {
@@ -80,13 +80,5 @@ function fitting(plan: Plan, s: number): Ring | null {
 }
 
 /** Nobody touches anybody. That all is inside the room, and the middle wide enough, the plans see to themselves. */
-export function fits({ stations, middle }: Ring): boolean {
-  const boxes = [middle, ...stations.flatMap((one) => one?.box ?? [])];
-  return boxes.every((a, i) => boxes.every((b, j) => j <= i || !touches(a, b)));
-}
-
-export const touches = (a: Box, b: Box): boolean =>
-  a.x < b.x + b.width + APART &&
-  b.x < a.x + a.width + APART &&
-  a.y < b.y + b.height + APART &&
-  b.y < a.y + a.height + APART;
+export const fits = ({ stations, middle }: Ring): boolean =>
+  areApart([middle, ...stations.flatMap((one) => one?.box ?? [])]);

@@ -147,6 +147,15 @@ interface Room {
 
 /** So much stays between two people. */
 export const APART = 3;
+export const touches = (a: Box, b: Box): boolean =>
+  a.x < b.x + b.width + APART &&
+  b.x < a.x + a.width + APART &&
+  a.y < b.y + b.height + APART &&
+  b.y < a.y + a.height + APART;
+
+export const areApart = (boxes: readonly Box[]): boolean =>
+  boxes.every((a, i) => boxes.every((b, j) => j <= i || !touches(a, b)));
+
 /** Nothing comes nearer to the edge of the room. */
 export const EDGE = 4;
 
