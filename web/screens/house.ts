@@ -103,7 +103,7 @@ export const rooms: readonly Scene[] = [
     name: 'home-tables',
     async show(page, address) {
       await known(page, address);
-      await page.mouse.wheel(0, 5000);
+      await page.getByRole('heading', { name: t('web.home.tables.title') }).scrollIntoViewIfNeeded();
       await page.getByText(names[4]).first().scrollIntoViewIfNeeded();
     },
   },
