@@ -1,7 +1,6 @@
-import type { Chance, Event, Seat, View } from '@soiree/kernel';
-import type { MascaradeEvent, MascaradeView } from '@soiree/mascarade';
 import type { MakeBot } from '../bot.ts';
-import { Judgement, type Style } from './judgement.ts';
+import { Judge } from './judge.ts';
+import type { Style } from './judgement.ts';
 import { cautious } from './knowledge/model.ts';
 import { byCoins } from './standing.ts';
 import { styled } from './styles.ts';
@@ -15,23 +14,4 @@ const style: Style = {
 };
 
 /** Sound: remembers most, weighs each claim by what the others may have, bluffs where few can tell. */
-export const regular: MakeBot = (seat, chance, name) => new Regular(seat, chance, styled(style, name));
-
-class Regular {
-  readonly #judgement: Judgement;
-
-  constructor(seat: Seat, chance: Chance, style: Style) {
-    this.#judgement = new Judgement(seat, chance, style);
-  }
-
-  hear(event: Event): void {
-    this.#judgement.hear(event as MascaradeEvent);
-  }
-
-  choose(any: View): string[] {
-    const view = any as MascaradeView;
-    if (view.moves.length === 1) return [view.moves[0]];
-    const scores = this.#judgement.scores(view);
-    return [view.moves[scores.indexOf(Math.max(...scores))]];
-  }
-}
+export const regular: MakeBot = (seat, chance, name) => new Judge(seat, chance, styled(style, name));
