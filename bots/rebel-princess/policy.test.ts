@@ -1,5 +1,14 @@
 import { FastChance, type Seat } from '@soiree/kernel';
-import { CARDS, type Options, phases, princessIds, rebelPrincess, roundIds, type State } from '@soiree/rebel-princess';
+import {
+  CARDS,
+  type Options,
+  phases,
+  princessIds,
+  rebelPrincess,
+  roundIds,
+  type State,
+  total,
+} from '@soiree/rebel-princess';
 import { describe, expect, test } from 'vitest';
 import { Quick } from './policy.ts';
 import { stakesOf } from './stakes.ts';
@@ -65,6 +74,27 @@ describe('the quick policy', () => {
     }
     expect(compared).toBeGreaterThan(1000);
   });
+});
+
+test('who goes by the rules of thumb gets far fewer proposals than who plays any card', () => {
+  const policy = new Quick();
+  const [actors, moves]: [Seat[], number[]] = [[], []];
+  const sums = [0, 0];
+  for (let seed = 0; seed < 2 * roundIds.length; seed++) {
+    const state = setup(4, seed % roundIds.length, seed);
+    const chance = new FastChance(seed);
+    while (rebelPrincess.actors(state, actors) > 0) {
+      const [seat] = actors;
+      const count = rebelPrincess.moves(state, seat, moves);
+      // all pass cards on and use powers alike: it is the play that is compared
+      const isAny = state.phase === 'play' && (seat + seed) % 2 === 1;
+      const move = isAny ? moves[chance.below(count)] : policy.choose(state, seat, chance);
+      rebelPrincess.play(state, seat, move, chance);
+    }
+    for (let seat = 0; seat < 4; seat++) sums[(seat + seed) % 2] += total(state, seat);
+  }
+  expect(sums[0]).toBeGreaterThan(0);
+  expect(sums[0]).toBeLessThan(0.6 * sums[1]);
 });
 
 test('what is at stake is asked of the round card', () => {
