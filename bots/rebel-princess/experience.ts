@@ -1,7 +1,7 @@
 /**
  * What experience says. A card that might be played or passed on is described by traits (`rating.ts` fills them in this
  * order), and each counts for so many proposals that the round brings. Found by playing rounds on from many positions,
- * each card in the same worlds, and fitting the differences: see `learn.ts`, whose tables these are.
+ * each card in the same worlds, and fitting the differences, as `learning/learn.ts` does.
  */
 
 /** By trait: when leading, when following, when playing last, when unable to follow. */
