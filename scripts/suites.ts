@@ -48,13 +48,13 @@ export function suites(vitestOptions: string[] = []): Suite[] {
 }
 
 /** Three files at a time, on as few cores as two: one of them always waits for something. */
-const sideBySide = ['--maxWorkers=3', '--isolate'];
+const sideBySide = '--maxWorkers=3';
 /** A match takes as long as the machine needs; one that stands still is noticed by whoever plays it. */
 const patient = '--testTimeout=600000';
 
 async function browser(vitestOptions: string[]): Promise<Result> {
   if (!ensureChromium()) return { ...nothing, skipped: 1, notes: [`skipped: ${noChromium}`] };
-  return vitest('web/browser', [...sideBySide, patient, ...vitestOptions]);
+  return vitest('web/browser', [sideBySide, patient, ...vitestOptions]);
 }
 
 const nothing: Result = { passed: 0, failed: 0, skipped: 0, output: '', notes: [] };

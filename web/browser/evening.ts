@@ -44,7 +44,11 @@ export async function playEvening(house: House, come: Come, plan: Plan): Promise
   await whileClosed(house, visitors, 'SIGKILL', () => keys.answer());
   await until(async () => (await keys.look()).seq > seq, 'what was answered meanwhile');
 
+  // Whoever watches need not stay: the rest of it goes on without, and how it ended is there for all.
+  const table = watcher.page.url();
+  await watcher.page.goto('about:blank');
   await playOn(players);
+  await watcher.page.goto(table);
   await expectResult(company);
   await expectReplay(host);
   for (const one of frames) expectInFirstFrame(one);

@@ -23,9 +23,8 @@ const illegible = (page: Page): Promise<string[]> =>
     const faults: string[] = [];
 
     // Keys: in what is read, and in what is heard.
-    const attributes = ['aria-label', 'title', 'placeholder', 'alt', 'aria-description'];
-    const heard = [...document.querySelectorAll('*')].flatMap((one) =>
-      attributes.map((name) => one.getAttribute(name) ?? ''),
+    const heard = ['aria-label', 'title', 'placeholder', 'alt', 'aria-description'].flatMap((name) =>
+      [...document.querySelectorAll(`[${name}]`)].map((one) => one.getAttribute(name) ?? ''),
     );
     for (const text of [document.title, document.body.innerText, ...heard]) {
       const key = KEY.exec(text);
@@ -37,8 +36,22 @@ const illegible = (page: Page): Promise<string[]> =>
       faults.push(`the page is ${root.scrollWidth - root.clientWidth} px too wide`);
 
     const where = (element: Element) => `${element.tagName.toLowerCase()}.${[...element.classList].join('.')}`;
-    /** What is only heard is a dot on the screen. */
-    const isHeardOnly = (frame: DOMRect) => frame.width <= 2 || frame.height <= 2;
+    /** How an element cuts off what is inside it, found out once for all the texts in it. */
+    const frames = new Map<Element, { box: DOMRect; cutsX: boolean; cutsY: boolean; lets: boolean }>();
+    const frameOf = (element: Element) => {
+      let frame = frames.get(element);
+      if (!frame) {
+        const { overflowX, overflowY, textOverflow } = getComputedStyle(element);
+        const box = element.getBoundingClientRect();
+        const isScrolled = [overflowX, overflowY].some((way) => way === 'auto' || way === 'scroll');
+        // What is only heard is a dot on the screen. Names are as long as people like, and the last line opens the story:
+        // these may end in an ellipsis.
+        const lets = isScrolled || box.width <= 2 || box.height <= 2 || textOverflow === 'ellipsis';
+        frame = { box, cutsX: overflowX !== 'visible', cutsY: overflowY !== 'visible', lets };
+        frames.set(element, frame);
+      }
+      return frame;
+    };
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       const parent = text.parentElement!;
@@ -52,17 +65,14 @@ const illegible = (page: Page): Promise<string[]> =>
       const isInside = box.left >= -SLACK && box.right <= root.clientWidth + SLACK;
       let isCut = !isInside && `off the screen: ${said}`;
       for (let one: Element | null = parent; one && one !== root; one = one.parentElement) {
-        const { overflowX, overflowY, textOverflow } = getComputedStyle(one);
-        const frame = one.getBoundingClientRect();
-        const isScrolled = [overflowX, overflowY].some((way) => way === 'auto' || way === 'scroll');
-        // Names are as long as people like, and the last line opens the story: these may end in an ellipsis.
-        if (isScrolled || isHeardOnly(frame) || textOverflow === 'ellipsis') {
+        const frame = frameOf(one);
+        if (frame.lets) {
           isCut = false;
           break;
         }
-        const isWide = box.left < frame.left - SLACK || box.right > frame.right + SLACK;
-        const isHigh = box.top < frame.top - SLACK || box.bottom > frame.bottom + SLACK;
-        if ((overflowX !== 'visible' && isWide) || (overflowY !== 'visible' && isHigh)) {
+        const isWide = box.left < frame.box.left - SLACK || box.right > frame.box.right + SLACK;
+        const isHigh = box.top < frame.box.top - SLACK || box.bottom > frame.box.bottom + SLACK;
+        if ((frame.cutsX && isWide) || (frame.cutsY && isHigh)) {
           isCut = `cut off by ${where(one)}: ${said}`;
         }
       }

@@ -5,5 +5,5 @@ test('a whole Rebel Princess: by mouse, finger and keys, through a reload, a res
   come,
   house,
 }) => {
-  await playEvening(house, come, { game: 'rebel-princess', seats: 4, reload: 9, restart: 40, crash: 90 });
+  await playEvening(house, come, { game: 'rebel-princess', seats: 6, reload: 9, restart: 40, crash: 90 });
 });
