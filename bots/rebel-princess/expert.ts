@@ -8,9 +8,9 @@ import { type Mind, Thinker } from './thinker.ts';
 const keen: Mind = {
   memory: full,
   most: 6,
-  picks: 8,
+  picks: 12,
   playouts: Infinity,
-  doubt: 0,
+  doubt: 0.6,
 };
 
 /** Forgets nothing, and plays every answer out to the end of the round in worlds that fit what it knows. */
@@ -23,8 +23,9 @@ class Expert extends Thinker {
     const thumb = this.usual(view);
     const weighed = view.phase === 'princess' ? [] : this.weigh(view, thumb, budget);
     const options = weighed.map(({ action, mean, error }) => ({ action, share: mean, error }));
-    const chosen = view.phase === 'princess' ? thumb : this.pick(weighed, thumb);
-    options.sort((a, b) => Number(b.action === chosen) - Number(a.action === chosen) || b.share - a.share);
+    const chosen = (this.thinks(view) ? this.pick(weighed, thumb) : thumb).join();
+    const isChosen = ({ action }: { action: readonly string[] }) => Number(action.join() === chosen);
+    options.sort((a, b) => isChosen(b) - isChosen(a) || b.share - a.share);
     return { options, beliefs: beliefs(view, this.seat, () => this.draw(view)) };
   }
 }

@@ -26,9 +26,8 @@ function setup(seats: number, round: number, seed: number): State {
 }
 
 describe('the quick policy', () => {
-  test.each([false, true])('has an answer to every question that the rules allow (thorough: %s)', (thorough) => {
+  test('has an answer to every question that the rules allow', () => {
     const policy = new Quick();
-    policy.thorough = thorough;
     const asked = new Set<string>();
     const [actors, moves]: [Seat[], number[]] = [[], []];
     for (let round = 0; round < roundIds.length; round++) {
@@ -43,12 +42,14 @@ describe('the quick policy', () => {
           const count = rebelPrincess.moves(state, seat, moves);
           expect(moves.slice(0, count)).toContain(move);
           asked.add(state.phase);
-          rebelPrincess.play(state, seat, move, chance);
+          // In thought it lets a power be before a trick: here somebody uses it now and then, for what is asked then.
+          const played = state.phase === 'before' && round % 2 === 0 ? moves[chance.below(count)] : move;
+          rebelPrincess.play(state, seat, played, chance);
         }
         expect(rebelPrincess.outcome(state)).not.toBeNull();
       }
     }
-    const never = thorough ? ['over', 'princess'] : ['over', 'princess', 'collect', 'keep', 'return'];
+    const never = ['over', 'princess'];
     expect([...asked].sort()).toEqual(phases.filter((phase) => !never.includes(phase)).sort());
   });
 

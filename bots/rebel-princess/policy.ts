@@ -1,6 +1,7 @@
 import type { Chance, Move, Seat } from '@soiree/kernel';
 import {
   AS_ZERO,
+  bitOf,
   CARDS,
   type Card,
   countBits,
@@ -12,6 +13,7 @@ import {
   rebelPrincess,
   type State,
   SUITS,
+  suitOf,
   TO_RIGHT,
   WITH_PEA,
 } from '@soiree/rebel-princess';
@@ -28,14 +30,11 @@ const liking = princessIds.map((id) => -favourites.indexOf(id));
  */
 export class Quick implements Policy<State> {
   readonly rating = new Rating();
-  readonly #trial = new Trial(this);
+  readonly trial = new Trial(this);
   readonly #moves: Move[] = [];
   readonly #cards: Card[] = [];
-  readonly #dangers: number[] = [];
   /** Set while a power is being tried out: then nobody thinks of powers. */
   plainly = false;
-  /** Whether it tries out what takes a whole trick to see; too slow for rounds that are played out in thought. */
-  thorough = false;
 
   choose(state: State, seat: Seat, chance: Chance): Move {
     const moves = this.#moves;
@@ -138,16 +137,29 @@ export class Quick implements Policy<State> {
   /** The hand, what is feared most first. */
   #feared(state: State, seat: Seat): readonly Card[] {
     const cards = this.#cards;
-    const dangers = this.#dangers;
     cards.length = 0;
     for (let suit = 0; suit < SUITS; suit++) {
       for (let left = state.hands[SUITS * seat + suit]; left !== 0; left &= left - 1) {
-        const card = 12 * suit + 31 - Math.clz32(left & -left);
-        dangers[card] = this.rating.danger(card);
-        cards.push(card);
+        cards.push(12 * suit + 31 - Math.clz32(left & -left));
       }
     }
-    return cards.sort((a, b) => dangers[b] - dangers[a] || b - a);
+    return this.inFear(cards);
+  }
+
+  /** Puts cards in order, what is feared most first: each as if those before it were gone. */
+  inFear(cards: Card[]): Card[] {
+    const { rating } = this;
+    for (let at = 0; at < cards.length; at++) {
+      let worst = at;
+      let most = Number.NEGATIVE_INFINITY;
+      for (let i = at; i < cards.length; i++) {
+        const danger = rating.danger(cards[i]);
+        if (danger > most || (danger === most && cards[i] > cards[worst])) [worst, most] = [i, danger];
+      }
+      [cards[at], cards[worst]] = [cards[worst], cards[at]];
+      rating.gone[suitOf(cards[at])] |= bitOf(cards[at]);
+    }
+    return cards;
   }
 
   /** What an exchange with the trick just won saves. */
@@ -163,12 +175,12 @@ export class Quick implements Policy<State> {
     return (this.rating.taste.price * tricksLeft(state, state.leader)) / 12;
   }
 
-  /** A power is tried out. */
+  /** A power is tried out, but not where it takes a whole trick to see: that is too slow for rounds in thought. */
   #window(state: State, seat: Seat, moves: readonly Move[], count: number, chance: Chance): Move {
     if (this.plainly || moves[count - 1] <= PASS_ROUND) return PASS;
-    if (!this.thorough && state.phase === 'before') return PASS_ROUND;
-    if (!this.thorough && state.phase === 'next') return PASS;
-    return this.#trial.best(state, seat, moves.slice(0, count), chance);
+    if (state.phase === 'before') return PASS_ROUND;
+    if (state.phase === 'next') return PASS;
+    return this.trial.best(state, seat, moves.slice(0, count), chance);
   }
 }
 

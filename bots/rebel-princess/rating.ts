@@ -42,6 +42,13 @@ export const usual: Taste = {
   price: 3,
 };
 
+/** How likely a card takes the trick, the proposals that it is likely to bring so, and how many seats of all play after it. */
+interface Prospect {
+  takes: number;
+  brings: number;
+  toCome: number;
+}
+
 /** How often a card comes to lie elsewhere than with one of so many others: by their number, then by cards. */
 const elsewhere = Array.from({ length: 6 }, (_, others) =>
   Array.from({ length: 13 }, (_, cards) => (1 - 1 / Math.max(others, 1)) ** cards),
@@ -60,7 +67,7 @@ export class Rating {
   /** The traits of the card that was looked at last, in the order of the tables of experience. */
   readonly played = new Float64Array(playing.length);
   readonly kept = new Float64Array(keeping.length);
-  readonly #prospect = { takes: 0, brings: 0 };
+  readonly #prospect: Prospect = { takes: 0, brings: 0, toCome: 0 };
   /** Who would take the trick with it. */
   #taker: Seat = 0;
   /** How many cards a seat has left, in dozens, and how many of this one’s nothing that is unseen is below. */
@@ -69,6 +76,8 @@ export class Rating {
   readonly #unseen = [0, 0, 0, 0];
   /** By suit, the mean cost of a card that others may have. */
   readonly #mean = [0, 0, 0, 0];
+  /** Cards of the hand, by suit, that are as good as passed on. */
+  readonly gone = [0, 0, 0, 0];
   #key = -1;
   readonly #bySeat: (Stakes | undefined)[] = [];
 
@@ -103,6 +112,7 @@ export class Rating {
       costs += sum;
     }
     this.#left = (cards + held) / (12 * state.seats);
+    this.gone.fill(0);
     this.#thrown = cards === 0 ? 0 : (this.taste.thrown * costs) / cards;
   }
 
@@ -154,7 +164,7 @@ export class Rating {
   describePlayed(card: Card, zero: boolean): void {
     const { played } = this;
     const { seats } = this.#state;
-    const { takes, brings } = this.#outlook(card, zero);
+    const { takes, brings, toCome } = this.#outlook(card, zero);
     const suit = suitOf(card);
     const bit = bitOf(card);
     const unseen = this.#unseen[suit];
@@ -191,6 +201,15 @@ export class Rating {
     played[20] = 1 / (1 + all);
     played[21] = all === 0 ? 1 : 0;
     played[22] = strange;
+    played[23] = brings * left;
+    played[24] = all > 0 && unseen < bit ? 1 : 0;
+    played[25] = takes * toCome;
+    played[26] = (height * all) / (seats - 1);
+    played[27] = all / (seats - 1);
+    played[28] = height * count;
+    played[29] = height * lower;
+    played[30] = cost * left;
+    played[31] = count === 1 ? cost : 0;
   }
 
   /** Fills `kept` with the traits of a card of the hand. */
@@ -203,9 +222,10 @@ export class Rating {
     const below = unseen & (bit - 1);
     const all = countBits(unseen);
     const height = all === 0 ? 1 : countBits(below) / all;
-    const own = this.#state.hands[SUITS * this.#seat + suit] | bit;
+    const own = (this.#state.hands[SUITS * this.#seat + suit] & ~this.gone[suit]) | bit;
     const count = countBits(own);
     const lower = countBits(own & (bit - 1));
+    const last = count === 1 ? 1 : 0;
     const cost = this.#stakes.cost[card];
     const atLarge = this.#stakes.sum(suit, unseen);
     kept[0] = height;
@@ -224,10 +244,19 @@ export class Rating {
     kept[13] = cost * lower;
     kept[14] = this.#stakes.strange[suit];
     kept[15] = height * height * seats;
+    kept[16] = last;
+    kept[17] = last * height;
+    kept[18] = last * this.#left;
+    kept[19] = height * height * count;
+    kept[20] = height / count;
+    kept[21] = count;
+    kept[22] = (height * all) / (seats - 1);
+    kept[23] = height * this.#left;
+    kept[24] = cost / count;
+    kept[25] = countBits(own & ~((bit << 1) - 1));
   }
 
-  /** How likely a card takes the trick, and the proposals that it is likely to bring so. */
-  #outlook(card: Card, zero: boolean): { takes: number; brings: number } {
+  #outlook(card: Card, zero: boolean): Prospect {
     const state = this.#state;
     const { trick, suit, zeros } = state;
     const position = trick.length;
@@ -238,6 +267,7 @@ export class Rating {
     const others = toCome - (this.#round.laps > 1 && position < state.seats ? 1 : 0);
     this.#taker = this.#playerAt(winningPosition(state));
     this.#prospect.takes = 0;
+    this.#prospect.toCome = others / state.seats;
     this.#prospect.brings = 0;
     if (this.#taker === this.#seat) {
       const reversed = (state.reversed ^ this.#round.turns(state)) === 1;

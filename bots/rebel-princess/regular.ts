@@ -1,7 +1,7 @@
 import type { MakeBot } from '../bot.ts';
 import { type Mind, Thinker } from './thinker.ts';
 
-const sound: Mind = { memory: { notes: 850, weighs: false }, most: 3, picks: 4, playouts: 3, doubt: 0.3 };
+const sound: Mind = { memory: { notes: 850, weighs: false }, most: 1, picks: 8, playouts: 20, doubt: 1 };
 
-/** Sound: remembers most, reads nothing into what others choose, and thinks a few rounds through. */
+/** Sound: remembers most, thinks over what to pass on, and plays its cards by rules of thumb. */
 export const regular: MakeBot = (seat, chance, style) => new Thinker(seat, chance, sound, style);

@@ -1,4 +1,4 @@
-import type { Chance, Event, Move, Result, Seat, View } from '@soiree/kernel';
+import { type Chance, type Event, type Move, type Result, type Seat, expect as sure, type View } from '@soiree/kernel';
 import {
   type Guess,
   parseCard,
@@ -31,6 +31,12 @@ export interface Mind {
 /** Cards of a whole round, in a hand. */
 const WHOLE = 10;
 
+/** Worlds in which a power is tried out. */
+const WORLDS = 10;
+
+/** Where a power may be used beside the cards. */
+const windows: ReadonlySet<RebelView['phase']> = new Set(['before', 'played', 'won', 'next']);
+
 /** Plays on to the end of the round in worlds that it cannot tell from the real one, and takes what came out best. */
 export class Thinker {
   readonly seat: Seat;
@@ -51,7 +57,6 @@ export class Thinker {
     this.#powers = powers;
     this.#mind = { ...mind, doubt: mind.doubt + doubt };
     this.thumb.rating.taste = { ...usual, ...taste };
-    this.thumb.thorough = true;
     this.knowledge = new Knowledge(seat, mind.memory, chance);
   }
 
@@ -63,9 +68,20 @@ export class Thinker {
     const view = any as RebelView;
     this.knowledge.look(view);
     const thumb = this.usual(view);
-    const most = view.ask?.choices ? this.#mind.picks : this.#mind.most;
-    if (view.moves.length === 1 || view.phase === 'princess' || most === 1) return thumb;
-    return this.pick(this.weigh(view, thumb, budget), thumb);
+    return this.thinks(view) ? this.pick(this.weigh(view, thumb, budget), thumb) : thumb;
+  }
+
+  /**
+   * Whether it thinks about this, and does not go by a rule of thumb. When to use a power is one: in rounds that are
+   * played out in thought nobody waits for a better time, so that now always seems best.
+   */
+  thinks(view: RebelView): boolean {
+    return view.moves.length > 1 && view.phase !== 'princess' && !windows.has(view.phase) && this.#most(view) > 1;
+  }
+
+  /** How many answers it thinks about at most. */
+  #most({ ask }: RebelView): number {
+    return ask?.choices ? this.#mind.picks : this.#mind.most;
   }
 
   /** What came out best, unless it is hardly better than what the rule of thumb says. */
@@ -89,6 +105,7 @@ export class Thinker {
   /** What the rules of thumb say, pick by pick. */
   usual(view: RebelView): string[] {
     if (view.moves.length === 1 && !view.ask?.picks) return [view.moves[0]];
+    if (windows.has(view.phase)) return [this.#power(view)];
     const state = this.draw(view);
     const picks: string[] = [];
     for (let pick = 0; pick < (view.ask?.picks ?? 1); pick++) {
@@ -97,6 +114,21 @@ export class Thinker {
       if (pick + 1 < (view.ask?.picks ?? 1)) rebelPrincess.play(state, this.seat, move, this.#chance);
     }
     return picks;
+  }
+
+  /** The use of a power that saves most, if that is worth its price on the average of some worlds; else to pass. */
+  #power(view: RebelView): string {
+    const uses = view.moves.filter((text) => !text.startsWith('pass'));
+    let state = this.draw(view);
+    const moves = uses.map((text) => sure(rebelPrincess.parseMove(state, this.seat, text)));
+    const sums = moves.map(() => 0);
+    for (let world = 0; world < WORLDS; world++) {
+      if (world > 0) state = this.draw(view);
+      const gains = this.thumb.trial.gains(state, this.seat, moves, this.#chance);
+      for (const [i, gain] of gains.entries()) sums[i] += gain;
+    }
+    const most = Math.max(...sums);
+    return most > WORLDS * this.thumb.price(state) ? uses[sums.indexOf(most)] : 'pass';
   }
 
   /** The fewer cards are left, the sooner a round is played out. */
@@ -118,7 +150,7 @@ export class Thinker {
       game: rebelPrincess,
       seat: this.seat,
       draw: () => this.draw(view),
-      candidates: candidates(view, usual, view.ask?.choices ? this.#mind.picks : this.#mind.most, rate, this.#chance),
+      candidates: candidates(view, usual, this.#most(view), rate, this.#chance),
       policy: this.policy,
       value: winShare,
       cut: (state) => state.sheet.length > rounds * state.seats,
@@ -128,9 +160,8 @@ export class Thinker {
   }
 }
 
-/** A card with something declared, or what is done in a window. */
-const usesPower = ([move]: readonly string[]): boolean =>
-  /^(ice|beauty|cinderella|alice|mermaid|scheherazade|leads|swap)\b| (zero|pea)$/.test(move);
+/** A card with something declared. */
+const usesPower = ([move]: readonly string[]): boolean => / (zero|pea)$/.test(move);
 
 const movesIn = (result: Result<Move>): Move | undefined => (result.ok ? result.value : undefined);
 

@@ -16,16 +16,18 @@ export class Trial {
 
   /** The use that saves most, if it is worth its price; else to pass. */
   best(state: State, seat: Seat, moves: readonly Move[], chance: Chance): Move {
-    const luck = chance.below(0x100000);
-    const without = this.#after(state, seat, PASS, luck) + this.#policy.price(state);
+    const gains = this.gains(state, seat, moves, chance);
     let found = PASS;
-    let most = without;
-    for (const move of moves) {
-      if (move <= PASS_ROUND) continue;
-      const worth = this.#after(state, seat, move, luck);
-      if (worth > most) [found, most] = [move, worth];
-    }
+    let most = this.#policy.price(state);
+    for (const [i, gain] of gains.entries()) if (gain > most) [found, most] = [moves[i], gain];
     return found;
+  }
+
+  /** What each move saves, compared with letting the power be. */
+  gains(state: State, seat: Seat, moves: readonly Move[], chance: Chance): number[] {
+    const luck = chance.below(0x100000);
+    const without = this.#after(state, seat, PASS, luck);
+    return moves.map((move) => (move <= PASS_ROUND ? 0 : this.#after(state, seat, move, luck) - without));
   }
 
   /** How the seat stands once the trick that is being played or about to be is over. */

@@ -3,7 +3,16 @@
 
 import { argv, stderr, stdout } from 'node:process';
 import { type Chance, FastChance, type Move, type Seat, expect as sure } from '@soiree/kernel';
-import { CARDS, cardsIn, currentRound, type Options, rebelPrincess, type State } from '@soiree/rebel-princess';
+import {
+  bitOf,
+  CARDS,
+  cardsIn,
+  currentRound,
+  type Options,
+  rebelPrincess,
+  type State,
+  suitOf,
+} from '@soiree/rebel-princess';
 import { keeping, playing } from '../experience.ts';
 import { Quick } from '../policy.ts';
 import { Fit } from './fit.ts';
@@ -14,7 +23,7 @@ const WORLDS = 24;
 /** One card played of so many is looked into. */
 const EVERY = 12;
 /** Sets of cards that are tried where cards are passed on. */
-const SETS = 6;
+const SETS = 10;
 const CAUTION = 20;
 const TABLES = [3, 4, 4, 5, 6, 6];
 
@@ -93,14 +102,18 @@ function lookIntoPassing(state: State, chance: Chance): void {
   const results = tryOut(state, 0, sets, chance);
   const { rating } = policy;
   rating.look(state, 0);
-  const traits = sets.map((set) =>
-    set
-      .map((card) => {
-        rating.describeKept(card);
-        return [...rating.kept];
-      })
-      .reduce((sum, own) => sum.map((value, i) => value + own[i])),
-  );
+  const traits = sets.map((set) => {
+    rating.gone.fill(0);
+    const cards = policy.inFear(set.slice());
+    rating.gone.fill(0);
+    const sums = keeping.map(() => 0);
+    for (const card of cards) {
+      rating.describeKept(card);
+      for (const [i, value] of rating.kept.entries()) sums[i] += value;
+      rating.gone[suitOf(card)] |= bitOf(card);
+    }
+    return sums;
+  });
   passing.add(traits, results);
 }
 

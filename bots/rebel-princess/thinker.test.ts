@@ -1,0 +1,83 @@
+import { FastChance, heard } from '@soiree/kernel';
+import { parseCard } from '@soiree/rebel-princess';
+import { describe, expect, test } from 'vitest';
+import type { Bot, MakeBot } from '../bot.ts';
+import { expert } from './expert.ts';
+import { novice } from './novice.ts';
+import { Quick } from './policy.ts';
+import { regular } from './regular.ts';
+import { hands, openTable, type Position, Sitting } from './testing.ts';
+
+const budget = { milliseconds: 60_000, playouts: 60 };
+
+describe('when to use a power', () => {
+  // Alice takes every trick.
+  const position: Position = {
+    hands: hands(
+      'qu1 qu2 qu3 qu4 qu5 qu6 qu7 qu8 qu9 qu10',
+      'pr1 fa1 fa4 fa5 fa6 fa7 fa8 fa9 fa10 pe1',
+      'pr2 fa2 pe2 pe3 pe4 pe5 pe6 pe7 pe9 pe10',
+    ),
+    princesses: ['alice', 'snow-white', 'pea-princess', 'pocahontas'],
+  };
+  const early = ['0 qu7', '1 fa1', '2 fa2', '3 fa3'];
+  const late = [
+    ...[1, 2, 3, 4, 5, 6].flatMap((n) => [`0 qu${n}`, `1 fa${n + 3}`, `2 pe${n + 1}`, `3 pr${n + 3}`, '0 pass']),
+    ...['0 qu7', '1 pr1', '2 pr2', '3 pr3'],
+  ];
+
+  function sit(make: MakeBot, moves: readonly string[]): { sitting: Sitting; bot: Bot } {
+    const sitting = new Sitting(position).play(...moves);
+    const bot = make(0, new FastChance(1));
+    for (const event of heard(sitting.match.told, 0)) bot.hear(event);
+    return { sitting, bot };
+  }
+
+  test.each([
+    ['novice', novice],
+    ['regular', regular],
+    ['expert', expert],
+  ])('a %s waits where it saves nothing, and uses it where it saves much', (_, make) => {
+    for (const [moves, wanted] of [
+      [early, 'pass'],
+      [late, 'alice'],
+    ] as const) {
+      const { sitting, bot } = sit(make, moves);
+      expect(sitting.view.moves).toContain('alice');
+      expect(bot.choose(sitting.view, budget)).toEqual([wanted]);
+    }
+  });
+
+  test('a hint names first what the expert would do, whatever the others seem to be worth', () => {
+    for (const [moves, wanted] of [
+      [early, 'pass'],
+      [late, 'alice'],
+    ] as const) {
+      const { sitting, bot } = sit(expert, moves);
+      const options = bot.advise?.(sitting.view, budget).options ?? [];
+      expect(options.map(({ action }) => action[0]).sort()).toEqual(['alice', 'pass']);
+      expect(options[0].action).toEqual([wanted]);
+    }
+  });
+});
+
+test('of cards to be passed on each is chosen as if those before it were gone: a suit that is nearly empty is emptied', () => {
+  const own = hands('qu6 qu7 fa5 fa6 fa7 fa8 pe1 pe2 pe3 pr1');
+  const { state } = openTable(
+    { seats: 4, options: { princesses: false }, deal: { hands: own.map((hand) => hand.split(' ')), passed: true } },
+    'passing',
+  );
+  const quick = new Quick();
+  const card = (text: string) => parseCard(text) ?? Number.NaN;
+  quick.rating.look(state, 0);
+  const before = quick.rating.danger(card('qu6'));
+  quick.rating.look(state, 0);
+  const order = quick.inFear(['qu7', 'qu6', 'fa6'].map(card));
+  quick.rating.look(state, 0);
+  quick.inFear([card('qu7')]);
+  expect(quick.rating.danger(card('qu6'))).toBeGreaterThan(before);
+  expect(order.slice(0, 2).sort((a, b) => a - b)).toEqual([card('qu6'), card('qu7')]);
+  // another look, and nothing is gone
+  quick.rating.look(state, 0);
+  expect(quick.rating.danger(card('qu6'))).toBe(before);
+});
