@@ -37,7 +37,7 @@ describe('when to use a power', () => {
     ['novice', novice],
     ['regular', regular],
     ['expert', expert],
-  ])('a %s waits where it saves nothing, and uses it where it saves much', (_, make) => {
+  ])('%s: waits where it saves nothing, and uses it where it saves much', (_, make) => {
     for (const [moves, wanted] of [
       [early, 'pass'],
       [late, 'alice'],
