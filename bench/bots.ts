@@ -1,16 +1,19 @@
 // How well the bots play: each row is a line-up in the arena, played until the goal is reached beyond doubt, or clearly not.
 
+import { mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import path from 'node:path';
 import { stderr } from 'node:process';
-import { checkLineUp, type LineUp, type PlayedDeal, run, type Standing, standings } from '@soiree/bots/arena';
-import { done, expect } from '@soiree/kernel';
+import { checkLineUp, type LineUp, type PlayedDeal, RunFile, run, type Standing, standings } from '@soiree/bots/arena';
+import { expect } from '@soiree/kernel';
 import { table } from './table.ts';
 
 interface Row {
   readonly game: 'mascarade' | 'rebel-princess';
   readonly bots: readonly string[];
-  /** The least of its fair share that the first of them should have. */
+  /** The least of its fair share that the first of them should have; for one that should not win, the most. */
   readonly goal: number;
+  readonly shouldLose?: true;
   /** Milliseconds for a move of whoever takes time. */
   readonly milliseconds: number;
   /** So many games are enough, also if the goal lies within the interval. */
@@ -23,7 +26,9 @@ const QUICK_THOUGHT = 20;
 const LONG_THOUGHT = 100;
 const AGAIN = 200;
 /** Games between two looks at the figures. */
-const BATCH = 120;
+const BATCH = 500;
+/** Where deals are kept, so that a run that was ended can go on. */
+const KEPT = path.join(import.meta.dirname, 'out/bots');
 
 const among = (one: string, others: string, players: number): string[] => [one, ...Array(players - 1).fill(others)];
 
@@ -47,20 +52,25 @@ function rows(): Row[] {
       bots: among('expert', foil, 4),
       goal: 1,
     })),
+    { ...mascarade, bots: among('exploiter', 'expert', 4), goal: 1.1, shouldLose: true },
   ];
 }
 
 /** To see that everything runs; the figures say little. */
 const inLittle = (row: Row): Row => ({ ...row, milliseconds: 2, most: row.bots.length * 2 });
 
-export async function bots(isQuick: boolean, only: readonly string[]): Promise<string> {
+const nameOf = ({ game, bots: [one, others], bots, milliseconds }: Row): string =>
+  `${game}-${bots.length}-${one}-${others}-${milliseconds}`;
+
+export async function bots(isQuick: boolean, isResumed: boolean, only: readonly string[]): Promise<string> {
   const chosen = rows()
     .map((row) => (isQuick ? inLittle(row) : row))
-    .filter(({ game, bots }) => only.length === 0 || only.some((name) => name === game || name === bots[0]));
+    .filter((row) => only.length === 0 || only.some((part) => nameOf(row).includes(part)));
   const lines: string[][] = [];
+  mkdirSync(KEPT, { recursive: true });
   for (const [i, row] of chosen.entries()) {
-    stderr.write(`${i + 1} of ${chosen.length}: ${row.game}, ${row.bots.join(' ')}, ${row.milliseconds} ms\n`);
-    lines.push(await line(row));
+    stderr.write(`${i + 1} of ${chosen.length}: ${nameOf(row)}\n`);
+    lines.push(await line(row, isResumed));
   }
   return `${table(['game', 'players', 'one', 'among', 'ms a move', 'games', 'of its fair share', '95 %', 'goal', ''], lines)}
 
@@ -69,27 +79,31 @@ export async function bots(isQuick: boolean, only: readonly string[]): Promise<s
 ${explanation}`;
 }
 
-async function line(row: Row): Promise<string[]> {
+async function line(row: Row, isResumed: boolean): Promise<string[]> {
   const [one, others] = row.bots;
-  const { games, standing } = await played(row);
+  const { games, standing } = await played(row, isResumed);
   const { mean, low, high } = standing.relative;
-  const isReached = low !== null && low > row.goal;
   return [
     row.game,
     `${row.bots.length}`,
     one,
     others,
-    one === 'expert' ? `${row.milliseconds}` : '–',
+    row.bots.includes('expert') ? `${row.milliseconds}` : '–',
     `${games}`,
     mean.toFixed(2),
     low === null || high === null ? '–' : `${low.toFixed(2)} – ${high.toFixed(2)}`,
-    row.goal.toFixed(2),
-    isReached ? 'reached' : mean >= row.goal ? 'likely' : 'missed',
+    `${row.shouldLose ? '≤' : '≥'} ${row.goal.toFixed(2)}`,
+    isReached(row, standing) ? 'reached' : mean >= row.goal === !row.shouldLose ? 'likely' : 'missed',
   ];
 }
 
-/** Deals are added until the lower end of the interval is above the goal, or there are as many games as there may be. */
-async function played(row: Row): Promise<{ games: number; standing: Standing }> {
+/** Whether the whole interval lies on the right side of the goal. */
+function isReached({ goal, shouldLose }: Row, { relative: { low, high } }: Standing): boolean {
+  return shouldLose ? high !== null && high < goal : low !== null && low > goal;
+}
+
+/** Deals are added until the goal is reached beyond doubt, or there are as many games as there may be. */
+async function played(row: Row, isResumed: boolean): Promise<{ games: number; standing: Standing }> {
   const lineUp: LineUp = expect(
     checkLineUp({
       game: row.game,
@@ -100,32 +114,33 @@ async function played(row: Row): Promise<{ games: number; standing: Standing }> 
       patience: 0,
     }),
   );
-  const kept: PlayedDeal[] = [];
-  const file = {
-    played: kept,
-    add(deal: PlayedDeal) {
-      kept.push(deal);
-      return done(undefined);
-    },
-  };
+  const kept = path.join(KEPT, `${nameOf(row)}.jsonl`);
+  if (!isResumed) rmSync(kept, { force: true });
   const most = Math.max(2, Math.floor(row.most / row.bots.length));
   const batch = Math.max(2, Math.floor(BATCH / row.bots.length));
-  const { signal } = new AbortController();
   for (let deals = Math.min(batch, most); ; deals = Math.min(deals + batch, most)) {
-    const { deals: all } = expect(
-      await run({ lineUp, deals, workers: availableParallelism(), mostFaults: 1, file, signal }),
-    );
-    const [standing] = standings(lineUp, all);
-    const low = standing.relative.low ?? 0;
-    const isSettled = low > row.goal && row.most === MOST;
+    const [standing] = standings(lineUp, await play(lineUp, deals, kept));
+    const isSettled = row.most === MOST && isReached(row, standing);
     if (deals === most || isSettled) return { games: deals * row.bots.length, standing };
   }
 }
 
+/** So many deals, of which only those are played that the file has not. */
+async function play(lineUp: LineUp, deals: number, kept: string): Promise<readonly PlayedDeal[]> {
+  const file = expect(RunFile.open(kept, lineUp));
+  const { signal } = new AbortController();
+  const all = expect(await run({ lineUp, deals, workers: availableParallelism(), mostFaults: 1, file, signal }));
+  file.close();
+  return all.deals;
+}
+
 const explanation = `Line-ups of the arena (\`soiree arena\`): every deal is played once with the first bot in each seat, and the interval is that
-of the deals, for their rotations are not independent. A row is played in batches until the lower end of its 95 % interval is
-above the goal, or ${MOST} games are played; the goal is a multiple of the share that each would have among equals. Mascarade with
+of the deals, for their rotations are not independent. A row is played in batches until its whole 95 % interval is on the right
+side of the goal, or ${MOST} games are played; the goal is a multiple of the share that each would have among equals. Mascarade with
 the set that is printed for the number, Rebel Princess with rounds drawn at random and princesses. A row that is stopped when
 it has reached its goal reports a little too much; the rows with ${LONG_THOUGHT} ms a move have ${AGAIN} games whatever they
-say. \`random\` and \`plain\` are yardsticks that never change. To repeat: \`npm run bench -- bots\`, which takes hours; with \`--write\`
-this section is replaced, with \`--quick\` everything is tried in little, with \`--only=mascarade,expert\` some of it.`;
+say. \`random\` and \`plain\` are yardsticks that never change; \`exploiter\` is an expert that knows how often experts claim what
+they have and what they have not, by mask and lead, from 5,000 games.
+
+To repeat: \`npm run bench -- bots\`, which takes hours; with \`--resume\` it goes on where it was ended, with \`--write\` this
+section is replaced, with \`--quick\` everything is tried in little, with \`--only=mascarade-4,princess-6-expert\` some of it.`;

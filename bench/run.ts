@@ -1,5 +1,6 @@
 // npm run bench -- SUITE… [--write]: prints what each suite measures, and with --write keeps it in results.md. Those of
-// the server and the bots also know --quick, which tries everything in little, and --only=NAME,…: some of it.
+// the server and the bots also know --quick, which tries everything in little, and --only=NAME,…: some of it. That of the
+// bots takes hours, and goes on where it was ended with --resume.
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -10,7 +11,7 @@ const suites: Record<string, () => Promise<string>> = {
   engine: async () => (await import('./engine.ts')).engine(),
   server: async () => (await import('./server.ts')).server(isQuick, only),
   web: async () => (await import('./web.ts')).web(),
-  bots: async () => (await import('./bots.ts')).bots(isQuick, only),
+  bots: async () => (await import('./bots.ts')).bots(isQuick, flags.includes('--resume'), only),
 };
 
 const RESULTS = path.join(import.meta.dirname, 'results.md');
@@ -24,7 +25,7 @@ const isQuick = flags.includes('--quick');
 const only = flags.flatMap((flag) => (flag.startsWith('--only=') ? flag.slice('--only='.length).split(',') : []));
 const unknown = [
   ...names.filter((name) => !Object.hasOwn(suites, name)),
-  ...flags.filter((flag) => !/^--(write|quick|only=.+)$/.test(flag)),
+  ...flags.filter((flag) => !/^--(write|quick|resume|only=.+)$/.test(flag)),
 ];
 const list = Object.keys(suites).join(', ');
 

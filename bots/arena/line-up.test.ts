@@ -26,7 +26,7 @@ describe('what cannot be played is refused', () => {
 
   test('the bots there are, and that programs may join, are named', () => {
     const refused = wanted('mascarade', ['plain', 'genius']);
-    const named = [...levels.mascarade, 'contester', 'believer', 'boaster', 'exec:COMMAND'].join(', ');
+    const named = [...levels.mascarade, 'contester', 'believer', 'boaster', 'exploiter', 'exec:COMMAND'].join(', ');
     expect(refused).toMatchObject({ refusal: { values: { bots: named } } });
   });
 });

@@ -6,6 +6,9 @@ const last = (text: string): string => text.slice(text.lastIndexOf(' ') + 1);
 /** To pass for longer than now is never better. */
 const isLasting = (move: string): boolean => move === 'pass round' || move === 'pass unless-leading';
 
+/** A card with which a power is declared: when to use one is for the rule of thumb to say. */
+const declares = (move: string): boolean => / (zero|pea)$/.test(move);
+
 /**
  * What may be answered: every move, or where cards are picked, the picks of the rule of thumb and those near them, in
  * which one card or two are others.
@@ -20,7 +23,7 @@ export function candidates(
   const choices = view.ask?.choices;
   if (!choices) {
     const rated = view.moves
-      .filter((move) => !isLasting(move))
+      .filter((move) => move === usual[0] || !(isLasting(move) || declares(move)))
       .map((move) => ({ move, rating: move === 'pass' || move === usual[0] ? Infinity : rate(move) }))
       .sort((a, b) => b.rating - a.rating);
     return rated.slice(0, most).map(({ move }) => [move]);

@@ -1,6 +1,7 @@
 import type { View } from '@soiree/kernel';
 import type { RebelView } from '@soiree/rebel-princess';
 import type { Advice, Budget, MakeBot } from '../bot.ts';
+import { best } from '../search/search.ts';
 import { beliefs } from './beliefs.ts';
 import { full } from './knowledge/knowledge.ts';
 import { type Mind, Thinker } from './thinker.ts';
@@ -10,7 +11,7 @@ const keen: Mind = {
   most: 6,
   picks: 12,
   playouts: Infinity,
-  doubt: 0.6,
+  habit: 12,
 };
 
 /** Forgets nothing, and plays every answer out to the end of the round in worlds that fit what it knows. */
@@ -23,7 +24,7 @@ class Expert extends Thinker {
     const thumb = this.usual(view);
     const weighed = view.phase === 'princess' ? [] : this.weigh(view, thumb, budget);
     const options = weighed.map(({ action, mean, error }) => ({ action, share: mean, error }));
-    const chosen = (this.thinks(view) ? this.pick(weighed, thumb) : thumb).join();
+    const chosen = (this.thinks(view) ? best(weighed).action : thumb).join();
     const isChosen = ({ action }: { action: readonly string[] }) => Number(action.join() === chosen);
     options.sort((a, b) => isChosen(b) - isChosen(a) || b.share - a.share);
     return { options, beliefs: beliefs(view, this.seat, () => this.draw(view)) };

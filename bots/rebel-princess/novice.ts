@@ -4,7 +4,7 @@ import type { MakeBot, StyleName } from '../bot.ts';
 import { type Mind, Thinker } from './thinker.ts';
 
 /** Every other card that says something about a hand slips by. */
-const forgetful: Mind = { memory: { notes: 500, weighs: false }, most: 1, picks: 1, playouts: 1, doubt: 0 };
+const forgetful: Mind = { memory: { notes: 500, weighs: false }, most: 1, picks: 1, playouts: 1, habit: 0 };
 
 /** How often it plays the first thing that comes to its mind, in hundredths. */
 const RASH = 12;

@@ -26,6 +26,27 @@ function setup(seats: number, round: number, seed: number): State {
 }
 
 describe('the quick policy', () => {
+  test('picks cards as if it had seen none of the other hands: what it keeps in mind of one does for no other', () => {
+    const shared = new Quick();
+    const actors: Seat[] = [];
+    let picked = 0;
+    for (let round = 0; round < roundIds.length; round++) {
+      const state = setup(4, round, round);
+      const chance = new FastChance(round);
+      while (rebelPrincess.actors(state, actors) > 0 && state.sheet.length === 0) {
+        const [seat] = actors;
+        const { phase } = state;
+        const move = shared.choose(state, seat, chance);
+        if (phase === 'pass' || phase === 'aside') {
+          expect(move).toBe(new Quick().choose(state, seat, chance));
+          picked++;
+        }
+        rebelPrincess.play(state, seat, move, chance);
+      }
+    }
+    expect(picked).toBeGreaterThan(100);
+  });
+
   test('has an answer to every question that the rules allow', () => {
     const policy = new Quick();
     const asked = new Set<string>();

@@ -19,6 +19,7 @@ import {
 } from '@soiree/rebel-princess';
 import type { Policy } from '../search/search.ts';
 import { favourites } from './favourites.ts';
+import { type Power, prices } from './prices.ts';
 import { Rating } from './rating.ts';
 import { Trial } from './trial.ts';
 
@@ -32,7 +33,10 @@ export class Quick implements Policy<State> {
   readonly rating = new Rating();
   readonly trial = new Trial(this);
   readonly #moves: Move[] = [];
+  /** What was put in the order of fear last, how much of it, and by what sight. */
   readonly #cards: Card[] = [];
+  #wanted = 0;
+  readonly #sight: unknown[] = [];
   /** Set while a power is being tried out: then nobody thinks of powers. */
   plainly = false;
 
@@ -76,7 +80,9 @@ export class Quick implements Policy<State> {
     this.rating.look(state, seat);
     switch (state.phase) {
       case 'play':
-        return this.rating.worth(move % CARDS, move >= AS_ZERO && move < WITH_PEA);
+        return move < CARDS
+          ? this.rating.worth(move, false)
+          : this.rating.worth(move % CARDS, move < WITH_PEA) - this.price(state, 'zero');
       case 'keep':
         return -this.rating.danger(move);
       case 'hag':
@@ -97,7 +103,7 @@ export class Quick implements Policy<State> {
   #play(state: State, moves: readonly Move[], count: number): Move {
     let bestMove = moves[0];
     let most = Number.NEGATIVE_INFINITY;
-    const price = count > 1 && moves[count - 1] >= AS_ZERO ? this.price(state) : 0;
+    const price = count > 1 && moves[count - 1] >= AS_ZERO ? this.price(state, 'zero') : 0;
     for (let i = 0; i < count; i++) {
       const move = moves[i];
       const worth =
@@ -109,9 +115,9 @@ export class Quick implements Policy<State> {
 
   /** Cards are picked in ascending order, those for the left first: what is feared most goes there. */
   #pick(state: State, seat: Seat, moves: readonly Move[], count: number, left: number): Move {
-    const feared = this.#feared(state, seat);
-    const toLeft = moves[0] < TO_RIGHT;
     const { right } = currentRound(state);
+    const feared = this.#feared(state, seat, left + right);
+    const toLeft = moves[0] < TO_RIGHT;
     const from = toLeft ? 0 : left;
     const to = toLeft ? left : left + right;
     for (let i = 0; i < count; i++) {
@@ -123,9 +129,9 @@ export class Quick implements Policy<State> {
 
   /** What a neighbour gets is what one fears; of two halves that stay one's own, each gets its share. */
   #layAside(state: State, seat: Seat, moves: readonly Move[], count: number): Move {
-    const feared = this.#feared(state, seat);
     const { aside, asideGoes } = currentRound(state);
     const even = aside === 'half' && asideGoes === 'own';
+    const feared = this.#feared(state, seat, aside === 'half' ? CARDS : 1);
     const wanted = aside === 'half' ? feared.length / 2 : 1;
     for (let i = 0; i < count; i++) {
       const place = feared.indexOf(moves[i]);
@@ -134,22 +140,25 @@ export class Quick implements Policy<State> {
     return moves[0];
   }
 
-  /** The hand, what is feared most first. */
-  #feared(state: State, seat: Seat): readonly Card[] {
+  /** The hand, first as many as are wanted, what is feared most first. With every pick of a set it is the same. */
+  #feared(state: State, seat: Seat, wanted: number): readonly Card[] {
     const cards = this.#cards;
+    const isOther = this.rating.hasChanged(this.#sight);
+    if (!isOther && wanted === this.#wanted) return cards;
+    this.#wanted = wanted;
     cards.length = 0;
     for (let suit = 0; suit < SUITS; suit++) {
       for (let left = state.hands[SUITS * seat + suit]; left !== 0; left &= left - 1) {
         cards.push(12 * suit + 31 - Math.clz32(left & -left));
       }
     }
-    return this.inFear(cards);
+    return this.inFear(cards, wanted);
   }
 
-  /** Puts cards in order, what is feared most first: each as if those before it were gone. */
-  inFear(cards: Card[]): Card[] {
+  /** Puts as many cards in order as are wanted, what is feared most first: each as if those before it were gone. */
+  inFear(cards: Card[], wanted = cards.length): Card[] {
     const { rating } = this;
-    for (let at = 0; at < cards.length; at++) {
+    for (let at = 0; at < wanted && at < cards.length; at++) {
       let worst = at;
       let most = Number.NEGATIVE_INFINITY;
       for (let i = at; i < cards.length; i++) {
@@ -162,6 +171,20 @@ export class Quick implements Policy<State> {
     return cards;
   }
 
+  /** How much one would like to be rid of all these cards: of each as if those before it were gone. */
+  fear(state: State, seat: Seat, cards: Card[]): number {
+    const { rating } = this;
+    rating.look(state, seat);
+    this.inFear(cards);
+    rating.gone.fill(0);
+    let sum = 0;
+    for (const card of cards) {
+      sum += rating.danger(card);
+      rating.gone[suitOf(card)] |= bitOf(card);
+    }
+    return sum;
+  }
+
   /** What an exchange with the trick just won saves. */
   #haggling(state: State, move: Move): number {
     const { rating } = this;
@@ -171,8 +194,8 @@ export class Quick implements Policy<State> {
   }
 
   /** What it must bring to use a power now. */
-  price(state: State): number {
-    return (this.rating.taste.price * tricksLeft(state, state.leader)) / 12;
+  price(state: State, power: Power): number {
+    return ((prices[power] + this.rating.taste.price) * tricksLeft(state, state.leader)) / 12;
   }
 
   /** A power is tried out, but not where it takes a whole trick to see: that is too slow for rounds in thought. */
@@ -180,7 +203,7 @@ export class Quick implements Policy<State> {
     if (this.plainly || moves[count - 1] <= PASS_ROUND) return PASS;
     if (state.phase === 'before') return PASS_ROUND;
     if (state.phase === 'next') return PASS;
-    return this.trial.best(state, seat, moves.slice(0, count), chance);
+    return this.trial.best(state, seat, moves.slice(0, count), chance, state.phase === 'won' ? 'alice' : 'swap');
   }
 }
 

@@ -28,7 +28,7 @@ export interface Taste {
   readonly strange: number;
   /** How much more one likes to give to whoever is ahead than to anybody else. */
   readonly spite: number;
-  /** What a power must bring to be used at the beginning of a round; towards its end less and less. */
+  /** How much more than usual a power must bring to be used. */
   readonly price: number;
 }
 
@@ -38,8 +38,8 @@ export const usual: Taste = {
   thrown: 3,
   gift: 0.8,
   strange: 0.3,
-  spite: 0,
-  price: 3,
+  spite: 0.5,
+  price: 0,
 };
 
 /** How likely a card takes the trick, the proposals that it is likely to bring so, and how many seats of all play after it. */
@@ -125,6 +125,16 @@ export class Rating {
     }
     this.#bySeat[seat] ??= stakesOf(state, seat);
     return this.#bySeat[seat];
+  }
+
+  /** Whether anything that dangers follow from is other than when the same list was filled; it is filled anew. */
+  hasChanged(sight: unknown[]): boolean {
+    const { hands } = this.#state;
+    const now = [this.#stakes, this.#left, this.taste, ...this.#unseen];
+    for (let suit = 0; suit < SUITS; suit++) now.push(hands[SUITS * this.#seat + suit]);
+    const isOther = now.some((one, i) => one !== sight[i]);
+    for (const [i, one] of now.entries()) sight[i] = one;
+    return isOther;
   }
 
   cost(card: Card): number {

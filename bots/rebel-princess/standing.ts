@@ -3,8 +3,11 @@ import { rebelPrincess, type State, total } from '@soiree/rebel-princess';
 
 const ROUNDS = 5;
 
-/** How far apart one round sets two players, in proposals: with so many less one is e times as likely to win. */
-const SPREAD = 2.5;
+/**
+ * How far apart one round sets two players, in proposals: with so many less one is e times as likely to win. The more sit
+ * at the table, the fewer proposals come to each; at three, four and six tables these fitted best who won in the end.
+ */
+const spreadOf = (seats: number, left: number): number => (6.3 / Math.sqrt(seats)) * Math.sqrt(Math.max(0.5, left));
 
 /** A match that is over still tells how close it was: so much counts that, and the rest who has won. */
 const CLOSE = 0.5;
@@ -15,7 +18,7 @@ const OWN = 0.3;
 export function winShare(state: State, seat: Seat): number {
   const { seats, sheet } = state;
   const left = ROUNDS - sheet.length / seats;
-  const spread = SPREAD * Math.sqrt(Math.max(0.5, left));
+  const spread = spreadOf(seats, left);
   const own = total(state, seat);
   let all = 0;
   let others = 0;
@@ -29,4 +32,11 @@ export function winShare(state: State, seat: Seat): number {
   const over = rebelPrincess.outcome(state);
   if (!over) return share;
   return CLOSE * share + (over.winners.includes(seat) ? (1 - CLOSE) / over.winners.length : 0);
+}
+
+/** What one proposal less in the round that is being played is worth to a seat. */
+export function worthOfOne(state: State, seat: Seat): number {
+  const { seats, sheet } = state;
+  const share = winShare(state, seat);
+  return (share * (1 - share)) / spreadOf(seats, ROUNDS - 1 - sheet.length / seats);
 }

@@ -79,6 +79,6 @@ test('the sly throw to whoever is ahead', () => {
 });
 
 test('those who think have styles too', () => {
-  const [eager, shy] = (['bold', 'careful'] as const).map((style) => habits(regular, style, 6, 8));
+  const [eager, shy] = (['bold', 'careful'] as const).map((style) => habits(regular, style, 12, 8));
   expect(eager.early).toBeGreaterThan(1.2 * shy.early);
 });

@@ -1,5 +1,6 @@
 import { type Chance, type Event, type Move, type Result, type Seat, expect as sure, type View } from '@soiree/kernel';
 import {
+  type Card,
   type Guess,
   parseCard,
   type RebelEvent,
@@ -12,8 +13,9 @@ import { best, search, type Weighed } from '../search/search.ts';
 import { candidates } from './candidates.ts';
 import { Knowledge, type Memory } from './knowledge/knowledge.ts';
 import { Quick } from './policy.ts';
+import type { Power } from './prices.ts';
 import { usual } from './rating.ts';
-import { winShare } from './standing.ts';
+import { winShare, worthOfOne } from './standing.ts';
 import { plainStyle, styles } from './styles.ts';
 
 export interface Mind {
@@ -22,14 +24,17 @@ export interface Mind {
   readonly most: number;
   /** The same where several cards are picked. */
   readonly picks: number;
-  /** How many whole rounds it plays out in thought for one answer at most, for each player at the table. */
+  /** How many whole rounds it plays out in thought for one answer at most. */
   readonly playouts: number;
-  /** By how much, in errors of the difference, something must come out better than the rule of thumb. */
-  readonly doubt: number;
+  /** As how many rounds played out its rules of thumb count. */
+  readonly habit: number;
 }
 
 /** Cards of a whole round, in a hand. */
 const WHOLE = 10;
+
+/** How much better the usual seems than anything else where the rules of thumb do not compare, in proposals. */
+const USUAL = 0.5;
 
 /** Worlds in which a power is tried out. */
 const WORLDS = 10;
@@ -53,9 +58,9 @@ export class Thinker {
   constructor(seat: Seat, chance: Chance, mind: Mind, style?: StyleName) {
     this.seat = seat;
     this.#chance = chance;
-    const { taste, doubt, powers } = style ? styles[style] : plainStyle;
+    const { taste, habit, powers } = style ? styles[style] : plainStyle;
     this.#powers = powers;
-    this.#mind = { ...mind, doubt: mind.doubt + doubt };
+    this.#mind = { ...mind, habit: mind.habit * habit };
     this.thumb.rating.taste = { ...usual, ...taste };
     this.knowledge = new Knowledge(seat, mind.memory, chance);
   }
@@ -68,7 +73,8 @@ export class Thinker {
     const view = any as RebelView;
     this.knowledge.look(view);
     const thumb = this.usual(view);
-    return this.thinks(view) ? this.pick(this.weigh(view, thumb, budget), thumb) : thumb;
+    const found = this.thinks(view) ? best(this.weigh(view, thumb, budget)).action : thumb;
+    return view.phase === 'play' ? [this.#power(view, found[0])] : found;
   }
 
   /**
@@ -82,16 +88,6 @@ export class Thinker {
   /** How many answers it thinks about at most. */
   #most({ ask }: RebelView): number {
     return ask?.choices ? this.#mind.picks : this.#mind.most;
-  }
-
-  /** What came out best, unless it is hardly better than what the rule of thumb says. */
-  pick(answers: readonly Weighed[], usual: readonly string[]): readonly string[] {
-    const weighed = answers.map((one) => (usesPower(one.action) ? { ...one, mean: one.mean + this.#powers } : one));
-    const found = best(weighed);
-    const thumb = weighed.find(({ action }) => action.join() === usual.join());
-    if (!thumb) return found.action;
-    const error = Math.hypot(found.error, thumb.error);
-    return found.mean - thumb.mean > this.#mind.doubt * error ? found.action : thumb.action;
   }
 
   /** A world that the seat cannot tell from the real one. */
@@ -116,24 +112,28 @@ export class Thinker {
     return picks;
   }
 
-  /** The use of a power that saves most, if that is worth its price on the average of some worlds; else to pass. */
-  #power(view: RebelView): string {
-    const uses = view.moves.filter((text) => !text.startsWith('pass'));
+  /** The use of a power that saves most beyond its price on the average of some worlds; else what was to be done without. */
+  #power(view: RebelView, without = 'pass'): string {
+    const uses = view.moves.filter((text) =>
+      view.phase === 'play' ? text.endsWith(' pea') : !text.startsWith('pass'),
+    );
+    if (uses.length === 0) return without;
     let state = this.draw(view);
+    const plain = sure(rebelPrincess.parseMove(state, this.seat, without));
     const moves = uses.map((text) => sure(rebelPrincess.parseMove(state, this.seat, text)));
-    const sums = moves.map(() => 0);
+    const sums = uses.map((text) => -WORLDS * this.thumb.price(state, powerIn(text)));
     for (let world = 0; world < WORLDS; world++) {
       if (world > 0) state = this.draw(view);
-      const gains = this.thumb.trial.gains(state, this.seat, moves, this.#chance);
+      const gains = this.thumb.trial.gains(state, this.seat, plain, moves, this.#chance);
       for (const [i, gain] of gains.entries()) sums[i] += gain;
     }
     const most = Math.max(...sums);
-    return most > WORLDS * this.thumb.price(state) ? uses[sums.indexOf(most)] : 'pass';
+    return most > 0 ? uses[sums.indexOf(most)] : without;
   }
 
   /** The fewer cards are left, the sooner a round is played out. */
-  #within({ milliseconds, playouts = Infinity }: Budget, { seats, hand, aside }: RebelView): Budget {
-    const whole = (this.#mind.playouts * seats * WHOLE) / Math.max(1, hand.length + aside.length);
+  #within({ milliseconds, playouts = Infinity }: Budget, { hand, aside }: RebelView): Budget {
+    const whole = (this.#mind.playouts * WHOLE) / Math.max(1, hand.length + aside.length);
     const fewer = Math.min(playouts, Math.ceil(whole));
     return fewer === Infinity ? { milliseconds } : { milliseconds, playouts: fewer };
   }
@@ -141,16 +141,20 @@ export class Thinker {
   weigh(view: RebelView, usual: readonly string[], budget: Budget): Weighed[] {
     const rounds = view.sheet.length;
     const world = this.draw(view);
-    const rate = (text: string) => {
-      // of cards to be passed it is the card alone that is rated
+    // of cards to be passed it is the card alone that is rated
+    const rate = (text: string): number => {
       const move = view.ask?.choices ? parseCard(text) : movesIn(rebelPrincess.parseMove(world, this.seat, text));
       return move === undefined ? 0 : this.thumb.rate(world, this.seat, move);
     };
+    const answers = candidates(view, usual, this.#most(view), rate, this.#chance);
+    const unit = worthOfOne(world, this.seat);
+    const worths = answers.map((picks) => unit * this.#firstSight(view, world, picks, usual, rate));
     return search<State>({
       game: rebelPrincess,
       seat: this.seat,
       draw: () => this.draw(view),
-      candidates: candidates(view, usual, this.#most(view), rate, this.#chance),
+      candidates: answers,
+      hunch: { worths, playouts: this.#mind.habit },
       policy: this.policy,
       value: winShare,
       cut: (state) => state.sheet.length > rounds * state.seats,
@@ -158,10 +162,27 @@ export class Thinker {
       chance: this.#chance,
     });
   }
+
+  /** What an answer seems to be worth in proposals, by the rules of thumb. */
+  #firstSight(
+    { ask, phase }: RebelView,
+    world: State,
+    picks: readonly string[],
+    usual: readonly string[],
+    rate: (text: string) => number,
+  ): number {
+    if (!ask?.choices) return rate(picks[0]) + (usesPower(picks[0]) ? this.#powers : 0);
+    if (phase !== 'pass') return picks.join() === usual.join() ? USUAL : 0;
+    const cards = picks.map((text) => parseCard(text.slice(text.lastIndexOf(' ') + 1)) as Card);
+    return this.thumb.fear(world, this.seat, cards);
+  }
 }
 
+/** The word that names a power in a move that uses it. */
+const powerIn = (text: string): Power => (/ (zero|pea)$/.exec(text)?.[1] ?? text.split(' ')[0]) as Power;
+
 /** A card with something declared. */
-const usesPower = ([move]: readonly string[]): boolean => / (zero|pea)$/.test(move);
+const usesPower = (move: string): boolean => / (zero|pea)$/.test(move);
 
 const movesIn = (result: Result<Move>): Move | undefined => (result.ok ? result.value : undefined);
 

@@ -1,6 +1,7 @@
 import { type Chance, FastChance, type Move, type Seat } from '@soiree/kernel';
 import { currentRound, PASS, PASS_ROUND, rebelPrincess, type State, SUITS } from '@soiree/rebel-princess';
 import type { Quick } from './policy.ts';
+import type { Power } from './prices.ts';
 
 /**
  * Tries a power out by playing the trick on to its end with and without it: so nothing needs to be known here of what
@@ -15,19 +16,21 @@ export class Trial {
   }
 
   /** The use that saves most, if it is worth its price; else to pass. */
-  best(state: State, seat: Seat, moves: readonly Move[], chance: Chance): Move {
-    const gains = this.gains(state, seat, moves, chance);
+  best(state: State, seat: Seat, moves: readonly Move[], chance: Chance, power: Power): Move {
+    const gains = this.gains(state, seat, PASS, moves, chance);
     let found = PASS;
-    let most = this.#policy.price(state);
+    let most = this.#policy.price(state, power);
     for (const [i, gain] of gains.entries()) if (gain > most) [found, most] = [moves[i], gain];
     return found;
   }
 
   /** What each move saves, compared with letting the power be. */
-  gains(state: State, seat: Seat, moves: readonly Move[], chance: Chance): number[] {
+  gains(state: State, seat: Seat, plain: Move, moves: readonly Move[], chance: Chance): number[] {
     const luck = chance.below(0x100000);
-    const without = this.#after(state, seat, PASS, luck);
-    return moves.map((move) => (move <= PASS_ROUND ? 0 : this.#after(state, seat, move, luck) - without));
+    const without = this.#after(state, seat, plain, luck);
+    return moves.map((move) =>
+      move === plain || move === PASS_ROUND ? 0 : this.#after(state, seat, move, luck) - without,
+    );
   }
 
   /** How the seat stands once the trick that is being played or about to be is over. */

@@ -17,6 +17,8 @@ export interface Weighing<S> {
   draw(): S;
   /** What may be answered: each a decision with its picks. */
   readonly candidates: readonly (readonly string[])[];
+  /** What each seems to be worth at first sight, beside the others; it counts as so many playouts. */
+  readonly hunch?: { readonly worths: readonly number[]; readonly playouts: number };
   readonly policy: Policy<S>;
   /** What a state is worth to a seat, from 0 to 1; also when the match is over. */
   value(state: S, seat: Seat): number;
@@ -30,12 +32,16 @@ export interface Weighed {
   readonly action: readonly string[];
   readonly visits: number;
   readonly mean: number;
+  /** Mean and hunch together: beside others of as many visits. */
+  readonly score: number;
   /** The standard error of the mean. */
   readonly error: number;
 }
 
 interface Arm {
   readonly action: readonly string[];
+  /** What its hunch adds to the sum. */
+  readonly hunch: number;
   moves: Move[];
   visits: number;
   sum: number;
@@ -48,8 +54,11 @@ interface Arm {
  * The answers come in the order of the candidates.
  */
 export function search<S>(weighing: Weighing<S>): Weighed[] {
-  const { candidates, budget, chance } = weighing;
-  const arms = candidates.map((action): Arm => ({ action, moves: [], visits: 0, sum: 0, squares: 0 }));
+  const { candidates, budget, chance, hunch } = weighing;
+  const arms = candidates.map((action, i): Arm => {
+    const first = hunch ? hunch.playouts * hunch.worths[i] : 0;
+    return { action, hunch: first, moves: [], visits: 0, sum: 0, squares: 0 };
+  });
   const rounds = Math.max(1, Math.ceil(Math.log2(arms.length)));
   const from = performance.now();
   let live = arms.slice();
@@ -63,12 +72,13 @@ export function search<S>(weighing: Weighing<S>): Weighed[] {
       for (const arm of live) tryOut(weighing, arm, state, luck);
       if (performance.now() >= until) break;
     }
-    live.sort((a, b) => b.sum / b.visits - a.sum / a.visits);
+    live.sort((a, b) => b.sum + b.hunch - a.sum - a.hunch);
     live = live.slice(0, Math.ceil(live.length / 2));
   }
-  return arms.map(({ action, visits, sum, squares }) => {
+  return arms.map(({ action, hunch: first, visits, sum, squares }) => {
     const mean = sum / visits;
-    return { action, visits, mean, error: Math.sqrt(Math.max(0, squares / visits - mean * mean) / visits) };
+    const error = Math.sqrt(Math.max(0, squares / visits - mean * mean) / visits);
+    return { action, visits, mean, score: mean + first / visits, error };
   });
 }
 
@@ -104,5 +114,5 @@ function legible(result: ReturnType<Weighing<unknown>['game']['parseMove']>, tex
 
 /** The candidate that was thought through longest and came out best. */
 export function best(weighed: readonly Weighed[]): Weighed {
-  return weighed.reduce((a, b) => (b.visits > a.visits || (b.visits === a.visits && b.mean > a.mean) ? b : a));
+  return weighed.reduce((a, b) => (b.visits > a.visits || (b.visits === a.visits && b.score > a.score) ? b : a));
 }

@@ -37,6 +37,9 @@ export class Draw {
   /** By place, then suit. */
   readonly #bits: number[];
   readonly #ring = [0, 0, 0, 0];
+  /** Places and bits of the world to come back to. */
+  readonly #keptPlace: number[] = [];
+  readonly #keptBits: number[] = [];
 
   constructor({ cards, room, weight, faceDown }: Deal, chance: Chance) {
     this.cards = cards;
@@ -65,6 +68,17 @@ export class Draw {
       for (let k = 0; k < length; k++) ring[k] = chance.below(count);
       this.#turn(length, chance);
     }
+  }
+
+  /** Takes note of this world, for `back`. */
+  keep(): void {
+    copy(this.place, this.#keptPlace);
+    copy(this.#bits, this.#keptBits);
+  }
+
+  back(): void {
+    copy(this.#keptPlace, this.place);
+    copy(this.#keptBits, this.#bits);
   }
 
   /** Each card of the ring goes where the next one lies. */
@@ -198,6 +212,10 @@ export class Draw {
     }
     return place;
   }
+}
+
+function copy(from: readonly number[], to: number[]): void {
+  for (let i = 0; i < from.length; i++) to[i] = from[i];
 }
 
 function bitCount(bits: number): number {

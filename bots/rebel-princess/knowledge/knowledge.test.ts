@@ -4,6 +4,7 @@ import {
   cardsIn,
   parseCard,
   princessIds,
+  put,
   type RoundId,
   rebelPrincess,
   roundIds,
@@ -13,7 +14,7 @@ import {
 import { describe, expect, test } from 'vitest';
 import { Rating } from '../rating.ts';
 import { five, hands } from '../testing.ts';
-import { rather } from './model.ts';
+import { chosen } from './model.ts';
 import { chiSquare, literal, unlikely, Watched } from './testing.ts';
 
 const card = (text: string): number => parseCard(text) as number;
@@ -137,7 +138,7 @@ describe('who played as they did cannot hold what would have barred it', () => {
   });
 });
 
-test('who chose one card hardly holds a better one: as likely as the model says', () => {
+test('who chose one card hardly held a better one: as likely as the model says', () => {
   let compared = 0;
   for (let seed = 1; seed <= 40 && compared < 5; seed++) {
     const deal = { rounds: five('invitation'), passed: true };
@@ -163,24 +164,22 @@ test('who chose one card hardly holds a better one: as likely as the model says'
   expect(compared).toBe(5);
 });
 
-/** The product of what the model says of each card that is still held, at each card that was played instead. */
+/** The product of what the model says of each card that was played, out of what its player would have held. */
 function likelihood(table: Watched, world: readonly number[], viewer: number): number {
   const rating = new Rating();
+  const held = world.slice();
   let product = 1;
-  for (const { seat, card: chosen, before } of table.played) {
+  for (const { seat, card: played, before } of [...table.played].reverse()) {
+    put(held, SUITS * seat, played);
     if (seat === viewer) continue;
     const then = rebelPrincess.clone(before);
-    for (const other of cardsIn(world, SUITS * seat)) {
-      for (let i = 0; i < then.hands.length; i++) then.hands[i] = 0;
-      then.hands[SUITS * seat + Math.floor(other / 12)] |= 1 << (other % 12);
-      then.hands[SUITS * seat + Math.floor(chosen / 12)] |= 1 << (chosen % 12);
-      const moves: number[] = [];
-      const count = rebelPrincess.moves(then, seat, moves);
-      if (!moves.slice(0, count).includes(other)) continue;
-      for (let i = 0; i < then.hands.length; i++) then.hands[i] = 0;
-      rating.look(then, seat);
-      product *= rather(rating.worth(other, false) - rating.worth(chosen, false));
-    }
+    for (let i = 0; i < SUITS; i++) then.hands[SUITS * seat + i] = held[SUITS * seat + i];
+    const moves: number[] = [];
+    const count = rebelPrincess.moves(then, seat, moves);
+    if (count < 2) continue;
+    rating.look(then, seat);
+    const worths = moves.slice(0, count).map((move) => rating.worth(move, false));
+    product *= chosen(rating.worth(played, false), worths, count);
   }
   return product;
 }

@@ -9,7 +9,7 @@ import {
   type RebelView,
   suits,
 } from '@soiree/rebel-princess';
-import { Rating } from '../rating.ts';
+import { Choices } from './choices.ts';
 import { infer } from './inference.ts';
 import { Places } from './places.ts';
 import { Table } from './table.ts';
@@ -22,7 +22,7 @@ const cardIn = (text: string): Card => parseCard(text) as Card;
 
 /** How well a seat remembers. */
 export interface Memory {
-  /** How likely it takes note of something that it sees, in thousandths. */
+  /** How likely it takes note of what a card that somebody plays says of their hand, in thousandths. */
   readonly notes: number;
   /** Whether it reads anything into what others choose. */
   readonly weighs: boolean;
@@ -38,7 +38,7 @@ export class Knowledge {
   readonly #seat: Seat;
   readonly #memory: Memory;
   readonly #chance: Chance | undefined;
-  readonly #rating = new Rating();
+  readonly #choices = new Choices();
   #waiting: RebelEvent[] = [];
   #view: RebelView | undefined;
   #table!: Table;
@@ -77,7 +77,7 @@ export class Knowledge {
   sample(view: RebelView, chance: Chance): Guess {
     this.look(view);
     const own = { gifts: this.#ownGifts, given: view.phase === 'keep' ? this.#given : -1 };
-    this.#worlds ??= new Worlds(view, this.#seat, this.#table, this.#places, own, chance);
+    this.#worlds ??= new Worlds(view, this.#seat, this.#table, this.#places, own, this.#choices, chance);
     return this.#worlds.next(chance);
   }
 
@@ -100,6 +100,7 @@ export class Knowledge {
     this.#places = new Places(view.seats);
     this.#unseen = new Unseen(this.#seat, this.#places, this.#memory.weighs);
     this.#table = new Table(view);
+    this.#choices.moved();
     this.#own.clear();
     this.#ownGifts.clear();
     this.#hasPassed = false;
@@ -134,6 +135,7 @@ export class Knowledge {
       case 'left-table':
         return this.#leftTable(event);
       case 'gifts':
+        this.#choices.moved();
         this.#size--;
         return this.#unseen.gifts(this.#table.state);
       case 'played':
@@ -143,6 +145,7 @@ export class Knowledge {
       case 'power':
         return this.#power(event);
       case 'collected':
+        this.#choices.moved();
         this.#set = event.cards.map(({ card }) => cardIn(card));
         for (const { seat, card } of event.cards) {
           if (seat !== this.#seat) this.#places.leaves(cardIn(card), seat);
@@ -180,6 +183,8 @@ export class Knowledge {
 
   /** From hand to hand, and this seat is one of the two. */
   #goesTo(card: Card, from: Seat, to: Seat): void {
+    this.#choices.moved(from);
+    this.#choices.moved(to);
     if (from !== this.#seat) this.#places.leaves(card, from);
     else this.#own.delete(card);
     if (to === this.#seat) this.#mine(card);
@@ -188,6 +193,7 @@ export class Knowledge {
 
   /** Everybody saw one card of a hand go and another come. */
   #shown(seat: Seat, gone: Card, come: Card): void {
+    this.#choices.moved(seat);
     if (seat === this.#seat) {
       this.#own.delete(gone);
       this.#mine(come);
@@ -198,6 +204,7 @@ export class Knowledge {
   }
 
   #passed(): void {
+    this.#choices.moved();
     const { state } = this.#table;
     const { left, right } = wayOf(state, !this.#hasPassed);
     this.#hasPassed = true;
@@ -205,6 +212,7 @@ export class Knowledge {
   }
 
   #takenUp(from: 'own' | 'left'): void {
+    this.#choices.moved();
     this.#size = this.#aside;
     this.#unseen.takenUp(from);
     for (const { card, to } of this.#gave) this.#places.only(card, this.#places.hand(to));
@@ -245,7 +253,7 @@ export class Knowledge {
       return this.#table.played(seat, -1, power);
     }
     const card = cardIn(text);
-    this.#plays(seat, card, true);
+    this.#plays(seat, card, power === null);
     this.#table.played(seat, card, power);
   }
 
@@ -258,8 +266,9 @@ export class Knowledge {
       if (state.laid === 0 && this.#notes()) {
         const drawn = state.ice === 1 && state.trick.length === 0;
         state.drawn = drawn ? card : -1;
-        infer(state, seat, card, this.#places, this.#rating, chosen && !drawn && this.#memory.weighs);
+        infer(state, seat, card, this.#places);
         state.drawn = -1;
+        if (this.#memory.weighs) this.#choices.add(state, seat, card, chosen && !drawn);
       }
       this.#places.leaves(card, seat);
     }
@@ -309,12 +318,15 @@ export class Knowledge {
   /** Any card goes one way, and a feared one the other; the two of them are told more. */
   #bartering(seat: Seat, target: Seat): void {
     this.#barter = target;
+    this.#choices.moved(seat);
+    this.#choices.moved(target);
     if (seat === this.#seat || target === this.#seat) return;
     this.#unseen.bartered(this.#table.state, seat, target, this.#size);
   }
 
   /** Out of a set, or out of what Sleeping Beauty was given. */
   #got(cards: readonly Card[]): void {
+    this.#choices.moved();
     if (this.#set.length > 0) {
       for (const card of this.#set) if (!cards.includes(card)) this.#own.delete(card);
       const rest = this.#set.filter((card) => !cards.includes(card));

@@ -14,6 +14,7 @@ import {
   type State,
   SUITS,
 } from '@soiree/rebel-princess';
+import type { Choices } from './choices.ts';
 import { Draw, type FaceDown } from './draw.ts';
 import { ruledOut } from './inference.ts';
 import type { Places } from './places.ts';
@@ -21,8 +22,12 @@ import { publicState, type Table } from './table.ts';
 
 const cardIn = (text: string): Card => parseCard(text) as Card;
 
-/** How often each hidden card is moved about between two worlds. */
+/** How often every hidden card is moved about between two worlds, where nothing can be read into choices. */
 const STIRRED = 4;
+/** Worlds that are considered for one that is drawn, where something can; and before the first. */
+const CONSIDERED = 3;
+const AT_FIRST = 20;
+const PARTS = 0x1000000;
 
 /** Worlds that look like one view to its seat. */
 export class Worlds {
@@ -35,6 +40,11 @@ export class Worlds {
   readonly #known: Guess;
   /** What others have said in advance shows in who is asked, in any world. */
   #advance: readonly number[] | undefined;
+  readonly #choices: Choices;
+  #isFirst = true;
+  /** How likely the world that was drawn last makes what others chose. */
+  #likelihood = Number.NEGATIVE_INFINITY;
+  readonly #hands: number[] = [];
 
   constructor(
     view: RebelView,
@@ -42,8 +52,10 @@ export class Worlds {
     table: Table,
     places: Places,
     own: { readonly gifts: ReadonlyMap<number, Card>; readonly given: Card },
+    choices: Choices,
     chance: Chance,
   ) {
+    this.#choices = choices;
     this.#view = view;
     this.#seat = seat;
     this.#places = places;
@@ -170,14 +182,44 @@ export class Worlds {
   }
 
   next(chance: Chance): Guess {
-    const guess = this.#next(chance);
+    this.#stir(chance);
+    const guess = this.#guess(chance);
     this.#advance ??= advanceOf(this.#view, rebelPrincess.imagine(this.#view, guess));
     return { ...guess, advance: this.#advance };
   }
 
-  #next(chance: Chance): Guess {
+  /** From world to world: another one takes the place of the last as likely as it makes the choices likelier. */
+  #stir(chance: Chance): void {
     const draw = this.#draw;
-    if (this.#advance) draw.again(STIRRED * draw.cards.length, chance);
+    const isFirst = this.#isFirst;
+    this.#isFirst = false;
+    if (this.#choices.isEmpty) {
+      if (!isFirst) draw.again(STIRRED * draw.cards.length, chance);
+      return;
+    }
+    for (let left = isFirst ? AT_FIRST : CONSIDERED; left > 0; left--) {
+      draw.keep();
+      draw.again(draw.cards.length, chance);
+      const least = this.#likelihood + Math.log(chance.below(PARTS) / PARTS);
+      const likelihood = this.#choices.likelihood(this.#handsNow(), least);
+      if (likelihood < least) draw.back();
+      else this.#likelihood = likelihood;
+    }
+  }
+
+  #handsNow(): readonly number[] {
+    const { cards, place } = this.#draw;
+    const hands = this.#hands;
+    for (let i = 0; i < this.#known.hands.length; i++) hands[i] = this.#known.hands[i];
+    for (let i = 0; i < cards.length; i++) {
+      const { kind, seat } = this.#list[place[i]];
+      if (kind === 'hand' || kind === 'dealt') put(hands, SUITS * seat, cards[i]);
+    }
+    return hands;
+  }
+
+  #guess(chance: Chance): Guess {
+    const draw = this.#draw;
     const known = this.#known;
     const hands = known.hands.slice();
     const aside = known.aside.slice();
