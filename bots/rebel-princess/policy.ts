@@ -18,12 +18,12 @@ import {
   WITH_PEA,
 } from '@soiree/rebel-princess';
 import type { Policy } from '../search/search.ts';
-import { favourites } from './favourites.ts';
+import { liked } from './experience.ts';
 import { type Power, prices } from './prices.ts';
 import { Rating } from './rating.ts';
 import { Trial } from './trial.ts';
 
-const liking = princessIds.map((id) => -favourites.indexOf(id));
+const liking = princessIds.map((id) => -liked.indexOf(id));
 
 /**
  * Rules of thumb for every decision, quick enough to play out rounds in thought: from the seat's own hand and what
@@ -80,9 +80,7 @@ export class Quick implements Policy<State> {
     this.rating.look(state, seat);
     switch (state.phase) {
       case 'play':
-        return move < CARDS
-          ? this.rating.worth(move, false)
-          : this.rating.worth(move % CARDS, move < WITH_PEA) - this.price(state, 'zero');
+        return this.#worth(state, move);
       case 'keep':
         return -this.rating.danger(move);
       case 'hag':
@@ -103,14 +101,18 @@ export class Quick implements Policy<State> {
   #play(state: State, moves: readonly Move[], count: number): Move {
     let bestMove = moves[0];
     let most = Number.NEGATIVE_INFINITY;
-    const price = count > 1 && moves[count - 1] >= AS_ZERO ? this.price(state, 'zero') : 0;
     for (let i = 0; i < count; i++) {
-      const move = moves[i];
-      const worth =
-        move < CARDS ? this.rating.worth(move, false) : this.rating.worth(move % CARDS, move < WITH_PEA) - price;
-      if (worth > most) [bestMove, most] = [move, worth];
+      const worth = this.#worth(state, moves[i]);
+      if (worth > most) [bestMove, most] = [moves[i], worth];
     }
     return bestMove;
+  }
+
+  #worth(state: State, move: Move): number {
+    if (move < AS_ZERO) return this.rating.worth(move, false);
+    return move < WITH_PEA
+      ? this.rating.worth(move % CARDS, true) - this.price(state, 'zero')
+      : this.rating.worth(move % CARDS, false) - this.price(state, 'pea');
   }
 
   /** Cards are picked in ascending order, those for the left first: what is feared most goes there. */

@@ -2,6 +2,7 @@ import { FastChance, heard } from '@soiree/kernel';
 import { parseCard } from '@soiree/rebel-princess';
 import { describe, expect, test } from 'vitest';
 import type { Bot, MakeBot } from '../bot.ts';
+import { candidates } from './candidates.ts';
 import { expert } from './expert.ts';
 import { novice } from './novice.ts';
 import { Quick } from './policy.ts';
@@ -59,6 +60,59 @@ describe('when to use a power', () => {
       expect(options[0].action).toEqual([wanted]);
     }
   });
+});
+
+describe('the Pea', () => {
+  // seat 0 plays third: with 6 of queens it takes the frog unless seat 1 goes above
+  const all = 'qu1 qu2 qu3 qu4 qu5 qu7 qu8 qu9 fa5 fa6';
+  const position: Position = {
+    hands: hands('qu6 pe5 fa1 fa2 fa3 fa4 pe1 pe2 pe3 pe4', 'qu10', all, 'pe8'),
+    princesses: ['pea-princess', 'snow-white', 'alice', 'pocahontas'],
+    leader: 2,
+  };
+  const given = (moves: readonly string[]) => {
+    const sitting = new Sitting(position).play(...moves);
+    const sit = (make: MakeBot) => {
+      const bot = make(0, new FastChance(1));
+      for (const event of heard(sitting.match.told, 0)) bot.hear(event);
+      return bot;
+    };
+    return { view: sitting.view, sit };
+  };
+
+  test.each([
+    ['novice', novice],
+    ['regular', regular],
+    ['expert', expert],
+  ])('%s: is played where it makes another take the frog', (_, make) => {
+    const moves = ['2 qu1', '3 pe8'];
+    const { view, sit } = given(moves);
+    expect(view.moves).toContain('qu6 pea');
+    expect(sit(make).choose(view, budget)).toEqual(['qu6 pea']);
+  });
+
+  test('a hint says so first', () => {
+    const { view, sit } = given(['2 qu1', '3 pe8']);
+    expect(sit(expert).advise?.(view, budget).options[0].action).toEqual(['qu6 pea']);
+  });
+});
+
+test('cards with a power are weighed only if the rule of thumb would use it', () => {
+  const { state, game } = openTable(
+    {
+      seats: 4,
+      options: { princesses: true, promo: true },
+      deal: { princesses: ['snow-white', 'alice', 'mulan', 'pocahontas'], passed: true, leader: 0 },
+    },
+    'declared',
+  );
+  const view = game.view(state, 0);
+  const zero = view.moves.find((move) => move.endsWith(' zero')) as string;
+  const [card] = zero.split(' ');
+  const among = (usual: string) => candidates(view, [usual], 20, () => 0, new FastChance(1)).map(([move]) => move);
+  expect(among(card).filter((move) => move.includes(' '))).toEqual([]);
+  expect(among(zero).filter((move) => move.includes(' '))).toEqual([zero]);
+  expect(among(zero)).toContain(card);
 });
 
 test('of cards to be passed on each is chosen as if those before it were gone: a suit that is nearly empty is emptied', () => {

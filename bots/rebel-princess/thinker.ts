@@ -73,8 +73,7 @@ export class Thinker {
     const view = any as RebelView;
     this.knowledge.look(view);
     const thumb = this.usual(view);
-    const found = this.thinks(view) ? best(this.weigh(view, thumb, budget)).action : thumb;
-    return view.phase === 'play' ? [this.#power(view, found[0])] : found;
+    return this.thinks(view) ? best(this.weigh(view, thumb, budget)).action : thumb;
   }
 
   /**
@@ -101,7 +100,7 @@ export class Thinker {
   /** What the rules of thumb say, pick by pick. */
   usual(view: RebelView): string[] {
     if (view.moves.length === 1 && !view.ask?.picks) return [view.moves[0]];
-    if (windows.has(view.phase)) return [this.#power(view)];
+    if (windows.has(view.phase)) return [this.#power(view, 'pass')];
     const state = this.draw(view);
     const picks: string[] = [];
     for (let pick = 0; pick < (view.ask?.picks ?? 1); pick++) {
@@ -109,11 +108,11 @@ export class Thinker {
       picks.push(rebelPrincess.makeMove(state, this.seat, move));
       if (pick + 1 < (view.ask?.picks ?? 1)) rebelPrincess.play(state, this.seat, move, this.#chance);
     }
-    return picks;
+    return view.phase === 'play' ? [this.#power(view, picks[0])] : picks;
   }
 
   /** The use of a power that saves most beyond its price on the average of some worlds; else what was to be done without. */
-  #power(view: RebelView, without = 'pass'): string {
+  #power(view: RebelView, without: string): string {
     const uses = view.moves.filter((text) =>
       view.phase === 'play' ? text.endsWith(' pea') : !text.startsWith('pass'),
     );

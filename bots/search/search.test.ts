@@ -74,6 +74,33 @@ describe('the search finds what is best', () => {
   });
 });
 
+describe('a hunch counts as so many playouts', () => {
+  const state = play();
+  const { moves } = parlour.view(state, 0);
+  const taking = takers(state);
+  const chosen = (playouts: number, hunch: number, worth: number) => {
+    const worths = moves.map((move) => (taking.includes(move) ? 0 : worth));
+    const budget = { milliseconds: 60_000, playouts };
+    return best(search(weighing(state, { budget, hunch: { worths, playouts: hunch } }))).action[0];
+  };
+
+  test('it decides where it counts for more than what was played out, and only there', () => {
+    // what takes the trick is worth half a point, what does not seems to be worth a whole one
+    expect(taking).not.toContain(chosen(moves.length, 2, 1));
+    expect(taking).toContain(chosen(40 * moves.length, 2, 1));
+    expect(taking).toContain(chosen(moves.length, 0, 1));
+  });
+
+  test('what was played out is told without it, and both together as the score', () => {
+    const worths = moves.map((_, i) => i);
+    const budget = { milliseconds: 60_000, playouts: moves.length };
+    for (const [i, one] of search(weighing(state, { budget, hunch: { worths, playouts: 3 } })).entries()) {
+      expect(one.mean).toBe(taking.includes(moves[i]) ? 0.5 : 0);
+      expect(one.score).toBeCloseTo(one.mean + (3 * i) / one.visits, 10);
+    }
+  });
+});
+
 describe('the search shares out its playouts', () => {
   const six = (more: Partial<Weighing<Parlour>> = {}) => search(weighing(play(), more));
 
