@@ -10,7 +10,7 @@ import {
 } from '@soiree/rebel-princess';
 import type { Budget, StyleName } from '../bot.ts';
 import { best, search, type Weighed } from '../search/search.ts';
-import { candidates } from './candidates.ts';
+import { candidates, declares } from './candidates.ts';
 import { Knowledge, type Memory } from './knowledge/knowledge.ts';
 import { Quick } from './policy.ts';
 import type { Power } from './prices.ts';
@@ -170,7 +170,7 @@ export class Thinker {
     usual: readonly string[],
     rate: (text: string) => number,
   ): number {
-    if (!ask?.choices) return rate(picks[0]) + (usesPower(picks[0]) ? this.#powers : 0);
+    if (!ask?.choices) return rate(picks[0]) + (declares(picks[0]) ? this.#powers : 0);
     if (phase !== 'pass') return picks.join() === usual.join() ? USUAL : 0;
     const cards = picks.map((text) => parseCard(text.slice(text.lastIndexOf(' ') + 1)) as Card);
     return this.thumb.fear(world, this.seat, cards);
@@ -179,9 +179,6 @@ export class Thinker {
 
 /** The word that names a power in a move that uses it. */
 const powerIn = (text: string): Power => (/ (zero|pea)$/.exec(text)?.[1] ?? text.split(' ')[0]) as Power;
-
-/** A card with something declared. */
-const usesPower = (move: string): boolean => / (zero|pea)$/.test(move);
 
 const movesIn = (result: Result<Move>): Move | undefined => (result.ok ? result.value : undefined);
 
