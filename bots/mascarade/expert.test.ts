@@ -68,3 +68,12 @@ test('with a budget in playouts the same seed gives the same move', () => {
   };
   expect(choose()).toEqual(choose());
 });
+
+test('when a match lasts far too long, more than one move is good enough: nobody waits for ever', () => {
+  const { bot, view } = asked({ ...six, first: 2 }, 2);
+  const chosen = (turn: number) =>
+    new Set(Array.from({ length: 20 }, () => bot.choose({ ...view, turn }, { ...budget, playouts: 20 })[0]));
+  expect([...chosen(view.turn)]).toEqual(['announce king-1e']);
+  expect([...chosen(20 * view.seats)]).toEqual(['announce king-1e']);
+  expect(chosen(200 * view.seats).size).toBeGreaterThan(2);
+});

@@ -28,6 +28,8 @@ const MOST = 6;
 const TRUST = 6;
 /** What comes out within so much of the best is as good: any of them, so that nobody can read its claims. */
 const MIXED = 0.004;
+/** Far more rounds of the table than matches take. */
+const MANY = 25;
 /** What is less likely is not told. */
 const HARDLY = 0.005;
 
@@ -65,11 +67,12 @@ export class Expert implements Bot {
   choose(any: View, budget: Budget): readonly string[] {
     const view = any as MascaradeView;
     if (view.moves.length === 1) return [view.moves[0]];
-    const near = this.#promising(view, NEAR / view.seats);
+    const bored = boredom(view);
+    const near = this.#promising(view, (bored * NEAR) / view.seats);
     if (near.length === 1) return [near[0].move];
     const options = this.#weigh(view, near, budget);
     const top = Math.max(...options.map(({ score }) => score));
-    const equal = options.filter(({ score }) => score >= top - MIXED);
+    const equal = options.filter(({ score }) => score >= top - bored * MIXED);
     return [equal[this.#chance.below(equal.length)].move];
   }
 
@@ -138,6 +141,12 @@ export class Expert implements Bot {
 }
 
 const mean = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
+
+/**
+ * Experts who all wait for each other could wait for ever: each has one best move, and none of them changes anything.
+ * When a match lasts far too long, more and more moves are good enough.
+ */
+const boredom = ({ turn, seats }: MascaradeView): number => Math.max(1, (turn / seats / MANY) ** 2);
 
 /** The fewer playouts, the less they are worth beside the first sight. */
 const trust = ({ visits }: Weighed, seats: number): number => (Math.min(2, TRUST / seats) * visits) / (visits + 30);
