@@ -1,5 +1,5 @@
 import { FastChance, type Seat } from '@soiree/kernel';
-import { mascarade } from '@soiree/mascarade';
+import { type MascaradeView, mascarade } from '@soiree/mascarade';
 import { describe, expect, test } from 'vitest';
 import type { Advice, Bot } from '../bot.ts';
 import { answers } from '../testing.ts';
@@ -71,8 +71,10 @@ test('with a budget in playouts the same seed gives the same move', () => {
 
 test('when a match lasts far too long, more than one move is good enough: nobody waits for ever', () => {
   const { bot, view } = asked({ ...six, first: 2 }, 2);
-  const chosen = (turn: number) =>
-    new Set(Array.from({ length: 20 }, () => bot.choose({ ...view, turn }, { ...budget, playouts: 20 })[0]));
+  const chosen = (turn: number) => {
+    const then: MascaradeView = { ...view, turn };
+    return new Set(Array.from({ length: 20 }, () => bot.choose(then, { ...budget, playouts: 20 })[0]));
+  };
   expect([...chosen(view.turn)]).toEqual(['announce king-1e']);
   expect([...chosen(20 * view.seats)]).toEqual(['announce king-1e']);
   expect(chosen(200 * view.seats).size).toBeGreaterThan(2);

@@ -1,32 +1,98 @@
-import type { View } from '@soiree/kernel';
-import type { RebelView } from '@soiree/rebel-princess';
-import type { Advice, Budget, MakeBot } from '../bot.ts';
-import { best } from '../search/search.ts';
+import type { Chance, Seat, View } from '@soiree/kernel';
+import { type Card, parseCard, type RebelView, rebelPrincess, type State } from '@soiree/rebel-princess';
+import type { Advice, Budget, MakeBot, StyleName } from '../bot.ts';
+import { best, search, type Weighed } from '../search/search.ts';
 import { beliefs } from './beliefs.ts';
+import { candidates, declares } from './candidates.ts';
 import { full } from './knowledge/knowledge.ts';
-import { type Mind, Thinker } from './thinker.ts';
+import { Quick } from './policy.ts';
+import { winShare, worthOfOne } from './standing.ts';
+import { plainStyle, styles } from './styles.ts';
+import { Thumb } from './thumb.ts';
 
-const keen: Mind = {
-  memory: full,
-  most: 6,
-  picks: 12,
-  playouts: Infinity,
-  habit: 12,
-};
+/** How many answers it thinks about at most: cards to play, and sets of cards. */
+const MOST = 6;
+const SETS = 12;
+/** As how many rounds played out its rules of thumb count. */
+const HABIT = 12;
+/** How much better the usual seems than anything else where the rules of thumb do not compare, in proposals. */
+const USUAL = 0.5;
 
 /** Forgets nothing, and plays every answer out to the end of the round in worlds that fit what it knows. */
-export const expert: MakeBot = (seat, chance, style) => new Expert(seat, chance, keen, style);
+export const expert: MakeBot = (seat, chance, style) => new Expert(seat, chance, style);
 
-class Expert extends Thinker {
+class Expert extends Thumb {
+  /** The rules of thumb of everybody in thought. */
+  readonly #policy = new Quick();
+  readonly #habit: number;
+  readonly #powers: number;
+
+  constructor(seat: Seat, chance: Chance, style?: StyleName) {
+    super(seat, chance, full, style);
+    const { habit, powers } = style ? styles[style] : plainStyle;
+    this.#habit = HABIT * habit;
+    this.#powers = powers;
+  }
+
+  override choose(any: View, budget: Budget): readonly string[] {
+    const view = any as RebelView;
+    const thumb = this.usual(view);
+    return this.#thinks(view) ? best(this.#weigh(view, thumb, budget)).action : thumb;
+  }
+
   advise(any: View, budget: Budget): Advice {
     const view = any as RebelView;
-    this.knowledge.look(view);
     const thumb = this.usual(view);
-    const weighed = view.phase === 'princess' ? [] : this.weigh(view, thumb, budget);
+    const weighed = view.phase === 'princess' ? [] : this.#weigh(view, thumb, budget);
     const options = weighed.map(({ action, mean, error }) => ({ action, share: mean, error }));
-    const chosen = (this.thinks(view) ? best(weighed).action : thumb).join();
+    const chosen = (this.#thinks(view) ? best(weighed).action : thumb).join();
     const isChosen = ({ action }: { action: readonly string[] }) => Number(action.join() === chosen);
     options.sort((a, b) => isChosen(b) - isChosen(a) || b.share - a.share);
     return { options, beliefs: beliefs(view, this.seat, () => this.draw(view)) };
+  }
+
+  /**
+   * Whether it thinks about this, and does not go by a rule of thumb. When to use a power is one: in rounds that are
+   * played out in thought nobody waits for a better time, so that now always seems best.
+   */
+  #thinks(view: RebelView): boolean {
+    return view.moves.length > 1 && view.phase !== 'princess' && !this.isWindow(view);
+  }
+
+  #weigh(view: RebelView, usual: readonly string[], budget: Budget): Weighed[] {
+    const rounds = view.sheet.length;
+    const world = this.draw(view);
+    const rate = (text: string): number => this.#rate(view, world, text);
+    const answers = candidates(view, usual, view.ask?.choices ? SETS : MOST, rate, this.chance);
+    const unit = worthOfOne(world, this.seat);
+    const worths = answers.map((picks) => unit * this.#firstSight(view, world, picks, usual));
+    return search<State>({
+      game: rebelPrincess,
+      seat: this.seat,
+      draw: () => this.draw(view),
+      candidates: answers,
+      hunch: { worths, playouts: this.#habit },
+      policy: this.#policy,
+      value: winShare,
+      cut: (state) => state.sheet.length > rounds * state.seats,
+      budget,
+      chance: this.chance,
+    });
+  }
+
+  /** How good a move seems among the others; of cards to be passed it is the card alone that is rated. */
+  #rate({ ask }: RebelView, world: State, text: string): number {
+    const read = ask?.choices ? undefined : rebelPrincess.parseMove(world, this.seat, text);
+    const move = read?.ok ? read.value : parseCard(text);
+    return move === undefined ? 0 : this.rules.rate(world, this.seat, move);
+  }
+
+  /** What an answer seems to be worth in proposals, by the rules of thumb. */
+  #firstSight(view: RebelView, world: State, picks: readonly string[], usual: readonly string[]): number {
+    const [first] = picks;
+    if (!view.ask?.choices) return this.#rate(view, world, first) + (declares(first) ? this.#powers : 0);
+    if (view.phase !== 'pass') return picks.join() === usual.join() ? USUAL : 0;
+    const cards = picks.map((text) => parseCard(text.slice(text.lastIndexOf(' ') + 1)) as Card);
+    return this.rules.fear(world, this.seat, cards);
   }
 }

@@ -1,10 +1,11 @@
 import type { Chance, Event, Seat, View } from '@soiree/kernel';
 import type { RebelView } from '@soiree/rebel-princess';
 import type { MakeBot, StyleName } from '../bot.ts';
-import { type Mind, Thinker } from './thinker.ts';
+import type { Memory } from './knowledge/knowledge.ts';
+import { Thumb } from './thumb.ts';
 
 /** Every other card that says something about a hand slips by. */
-const forgetful: Mind = { memory: { notes: 500, weighs: false }, most: 1, picks: 1, playouts: 1, habit: 0 };
+const forgetful: Memory = { notes: 500, weighs: false };
 
 /** How often it plays the first thing that comes to its mind, in hundredths. */
 const RASH = 12;
@@ -13,22 +14,22 @@ const RASH = 12;
 export const novice: MakeBot = (seat, chance, style) => new Novice(seat, chance, style);
 
 class Novice {
-  readonly #thinker: Thinker;
+  readonly #thumb: Thumb;
   readonly #chance: Chance;
 
   constructor(seat: Seat, chance: Chance, style?: StyleName) {
-    this.#thinker = new Thinker(seat, chance, forgetful, style);
+    this.#thumb = new Thumb(seat, chance, forgetful, style);
     this.#chance = chance;
   }
 
   hear(event: Event): void {
-    this.#thinker.hear(event);
+    this.#thumb.hear(event);
   }
 
   choose(any: View): readonly string[] {
     const view = any as RebelView;
     const { moves, phase } = view;
     if (phase === 'play' && this.#chance.below(100) < RASH) return [moves[this.#chance.below(moves.length)]];
-    return this.#thinker.usual(view);
+    return this.#thumb.usual(view);
   }
 }

@@ -1,7 +1,5 @@
 import type { MakeBot } from '../bot.ts';
-import { type Mind, Thinker } from './thinker.ts';
+import { Thumb } from './thumb.ts';
 
-const sound: Mind = { memory: { notes: 850, weighs: false }, most: 1, picks: 6, playouts: 120, habit: 20 };
-
-/** Sound: remembers most, thinks over what to pass on, and plays its cards by rules of thumb. */
-export const regular: MakeBot = (seat, chance, style) => new Thinker(seat, chance, sound, style);
+/** Sound: remembers most of what cards say about the hands they come from, and goes by rules of thumb. */
+export const regular: MakeBot = (seat, chance, style) => new Thumb(seat, chance, { notes: 850, weighs: false }, style);

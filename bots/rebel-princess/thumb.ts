@@ -1,0 +1,108 @@
+import { type Chance, type Event, type Seat, expect as sure, type View } from '@soiree/kernel';
+import { type Guess, type RebelEvent, type RebelView, rebelPrincess, type State } from '@soiree/rebel-princess';
+import type { Budget, StyleName } from '../bot.ts';
+import { Knowledge, type Memory } from './knowledge/knowledge.ts';
+import { Quick } from './policy.ts';
+import type { Power } from './prices.ts';
+import { usual } from './rating.ts';
+import { plainStyle, styles } from './styles.ts';
+
+/** Worlds in which a power is tried out. */
+const WORLDS = 10;
+
+/** Where a power may be used beside the cards. */
+const windows: ReadonlySet<RebelView['phase']> = new Set(['before', 'played', 'won', 'next']);
+
+/** Goes by rules of thumb; whether a power is worth its price, it tries in worlds that it cannot tell from the real one. */
+export class Thumb {
+  readonly seat: Seat;
+  readonly knowledge: Knowledge;
+  readonly rules = new Quick();
+  readonly chance: Chance;
+  #view: RebelView | undefined;
+  #base!: State;
+
+  constructor(seat: Seat, chance: Chance, memory: Memory, style?: StyleName) {
+    this.seat = seat;
+    this.chance = chance;
+    const { taste } = style ? styles[style] : plainStyle;
+    this.rules.rating.taste = { ...usual, ...taste };
+    this.knowledge = new Knowledge(seat, memory, chance);
+  }
+
+  hear(event: Event): void {
+    this.knowledge.hear(event as RebelEvent);
+  }
+
+  choose(any: View, _budget: Budget): readonly string[] {
+    return this.usual(any as RebelView);
+  }
+
+  /** Whether a power may be used now, and nothing else is asked. */
+  isWindow({ phase }: RebelView): boolean {
+    return windows.has(phase);
+  }
+
+  /** A world that the seat cannot tell from the real one. */
+  draw(view: RebelView): State {
+    const guess = this.knowledge.sample(view, this.chance);
+    if (view !== this.#view) this.#base = rebelPrincess.imagine(view, guess);
+    this.#view = view;
+    return redeal(this.#base, guess);
+  }
+
+  /** What the rules of thumb say, pick by pick. */
+  usual(view: RebelView): string[] {
+    this.knowledge.look(view);
+    if (view.moves.length === 1 && !view.ask?.picks) return [view.moves[0]];
+    if (this.isWindow(view)) return [this.#power(view, 'pass')];
+    const state = this.draw(view);
+    const picks: string[] = [];
+    for (let pick = 0; pick < (view.ask?.picks ?? 1); pick++) {
+      const move = this.rules.choose(state, this.seat, this.chance);
+      picks.push(rebelPrincess.makeMove(state, this.seat, move));
+      if (pick + 1 < (view.ask?.picks ?? 1)) rebelPrincess.play(state, this.seat, move, this.chance);
+    }
+    return view.phase === 'play' ? [this.#power(view, picks[0])] : picks;
+  }
+
+  /** The use of a power that saves most beyond its price on the average of some worlds; else what was to be done without. */
+  #power(view: RebelView, without: string): string {
+    const uses = view.moves.filter((text) =>
+      view.phase === 'play' ? text.endsWith(' pea') : !text.startsWith('pass'),
+    );
+    if (uses.length === 0) return without;
+    let state = this.draw(view);
+    const plain = sure(rebelPrincess.parseMove(state, this.seat, without));
+    const moves = uses.map((text) => sure(rebelPrincess.parseMove(state, this.seat, text)));
+    const sums = uses.map((text) => -WORLDS * this.rules.price(state, powerIn(text)));
+    for (let world = 0; world < WORLDS; world++) {
+      if (world > 0) state = this.draw(view);
+      const gains = this.rules.trial.gains(state, this.seat, plain, moves, this.chance);
+      for (const [i, gain] of gains.entries()) sums[i] += gain;
+    }
+    const most = Math.max(...sums);
+    return most > 0 ? uses[sums.indexOf(most)] : without;
+  }
+}
+
+/** The word that names a power in a move that uses it. */
+const powerIn = (text: string): Power => (/ (zero|pea)$/.exec(text)?.[1] ?? text.split(' ')[0]) as Power;
+
+/** The same table with other hidden cards: reading the view anew would take longer than playing it out. */
+function redeal(base: State, guess: Guess): State {
+  const state = rebelPrincess.clone(base);
+  copy(guess.hands, state.hands);
+  copy(guess.aside, state.aside);
+  copy(guess.won, state.won);
+  copy(guess.pile, state.pile);
+  copy(guess.given, state.given);
+  copy(guess.trick, state.trick);
+  copy(guess.offers, state.offers);
+  state.drawn = guess.drawn;
+  return state;
+}
+
+function copy(from: readonly number[], to: number[]): void {
+  for (let i = 0; i < from.length; i++) to[i] = from[i];
+}
