@@ -72,7 +72,10 @@ export const keeping: readonly (readonly [string, number])[] = [
   ['higher', -0.14],
 ];
 
-/** Whom to keep, best first: as regulars fared with each of them among their like, in 1,500 matches of six. */
+/**
+ * Whom to keep, best first: as regulars fared with each of them among their like, in 1,500 matches of six. Carmesina was
+ * not among them; her place is a guess.
+ */
 export const liked: readonly PrincessId[] = [
   'alice',
   'scheherazade',
