@@ -140,7 +140,7 @@ side of the goal, or ${MOST} games are played; the goal is a multiple of the sha
 the set that is printed for the number, Rebel Princess with rounds drawn at random and princesses. A row that is stopped when
 it has reached its goal reports a little too much; the rows with ${LONG_THOUGHT} ms a move have ${AGAIN} games whatever they
 say. \`random\` and \`plain\` are yardsticks that never change; \`exploiter\` is an expert that knows how often experts claim what
-they have and what they have not, by mask and lead, from 5,000 games.
+they have and what they have not, by mask and lead, from 5,000 games with 5 ms a move.
 
 To repeat: \`npm run bench -- bots\`, which takes hours; with \`--resume\` it goes on where it was ended, with \`--write\` this
 section is replaced, with \`--quick\` everything is tried in little, with \`--only=mascarade-4,princess-6-expert\` some of it.`;
