@@ -29,7 +29,7 @@ export class Trial {
     const luck = chance.below(0x100000);
     const without = this.#after(state, seat, plain, luck);
     return moves.map((move) =>
-      move === plain || move === PASS_ROUND ? 0 : this.#after(state, seat, move, luck) - without,
+      move >= PASS && move <= PASS_ROUND ? 0 : this.#after(state, seat, move, luck) - without,
     );
   }
 
