@@ -23,10 +23,12 @@ export function candidates(
   const choices = view.ask?.choices;
   if (!choices) {
     const rated = view.moves
-      .filter((move) => move === usual[0] || !(isLasting(move) || declares(move)))
+      .filter((move) => !isLasting(move))
       .map((move) => ({ move, rating: move === 'pass' || move === usual[0] ? Infinity : rate(move) }))
       .sort((a, b) => b.rating - a.rating);
-    return rated.slice(0, most).map(({ move }) => [move]);
+    const plain = rated.filter(({ move }) => !declares(move)).slice(0, most);
+    const declared = rated.filter(({ move }) => declares(move)).slice(0, most / 2);
+    return [...plain, ...declared].map(({ move }) => [move]);
   }
   const found = new Map([[usual.join(), [...usual]]]);
   for (let tries = 0; tries < 4 * most && found.size < most; tries++) {

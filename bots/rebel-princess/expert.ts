@@ -3,9 +3,10 @@ import { type Card, parseCard, type RebelView, rebelPrincess, type State } from 
 import type { Advice, Budget, MakeBot, StyleName } from '../bot.ts';
 import { best, search, type Weighed } from '../search/search.ts';
 import { beliefs } from './beliefs.ts';
-import { candidates, declares } from './candidates.ts';
+import { candidates } from './candidates.ts';
 import { full } from './knowledge/knowledge.ts';
 import { Quick } from './policy.ts';
+import { powerIn } from './prices.ts';
 import { winShare, worthOfOne } from './standing.ts';
 import { plainStyle, styles } from './styles.ts';
 import { Thumb } from './thumb.ts';
@@ -13,6 +14,8 @@ import { Thumb } from './thumb.ts';
 /** How many answers it thinks about at most: cards to play, and sets of cards. */
 const MOST = 6;
 const SETS = 12;
+/** Uses of a power, of which Carmesina may have many. */
+const USES = 16;
 /** As how many rounds played out its rules of thumb count. */
 const HABIT = 12;
 /** How much better the usual seems than anything else where the rules of thumb do not compare, in proposals. */
@@ -25,45 +28,39 @@ class Expert extends Thumb {
   /** The rules of thumb of everybody in thought. */
   readonly #policy = new Quick();
   readonly #habit: number;
-  readonly #powers: number;
 
   constructor(seat: Seat, chance: Chance, style?: StyleName) {
     super(seat, chance, full, style);
-    const { habit, powers } = style ? styles[style] : plainStyle;
+    const { habit } = style ? styles[style] : plainStyle;
     this.#habit = HABIT * habit;
-    this.#powers = powers;
   }
 
   override choose(any: View, budget: Budget): readonly string[] {
     const view = any as RebelView;
-    const thumb = this.usual(view);
-    return this.#thinks(view) ? best(this.#weigh(view, thumb, budget)).action : thumb;
+    const from = performance.now();
+    const usual = this.usual(view);
+    if (view.moves.length === 1 || view.phase === 'princess') return usual;
+    return best(this.#weigh(view, usual, less(budget, from))).action;
   }
 
   advise(any: View, budget: Budget): Advice {
     const view = any as RebelView;
-    const thumb = this.usual(view);
-    const weighed = view.phase === 'princess' ? [] : this.#weigh(view, thumb, budget);
+    const from = performance.now();
+    const usual = this.usual(view);
+    const weighed = view.phase === 'princess' ? [] : this.#weigh(view, usual, less(budget, from));
     const options = weighed.map(({ action, mean, error }) => ({ action, share: mean, error }));
-    const chosen = (this.#thinks(view) ? best(weighed).action : thumb).join();
+    const chosen = weighed.length > 0 ? best(weighed).action.join() : '';
     const isChosen = ({ action }: { action: readonly string[] }) => Number(action.join() === chosen);
     options.sort((a, b) => isChosen(b) - isChosen(a) || b.share - a.share);
     return { options, beliefs: beliefs(view, this.seat, () => this.draw(view)) };
-  }
-
-  /**
-   * Whether it thinks about this, and does not go by a rule of thumb. When to use a power is one: in rounds that are
-   * played out in thought nobody waits for a better time, so that now always seems best.
-   */
-  #thinks(view: RebelView): boolean {
-    return view.moves.length > 1 && view.phase !== 'princess' && !this.isWindow(view);
   }
 
   #weigh(view: RebelView, usual: readonly string[], budget: Budget): Weighed[] {
     const rounds = view.sheet.length;
     const world = this.draw(view);
     const rate = (text: string): number => this.#rate(view, world, text);
-    const answers = candidates(view, usual, view.ask?.choices ? SETS : MOST, rate, this.chance);
+    const most = view.ask?.choices ? SETS : this.isWindow(view) ? USES : MOST;
+    const answers = candidates(view, usual, most, rate, this.chance);
     const unit = worthOfOne(world, this.seat);
     const worths = answers.map((picks) => unit * this.#firstSight(view, world, picks, usual));
     return search<State>({
@@ -72,12 +69,19 @@ class Expert extends Thumb {
       draw: () => this.draw(view),
       candidates: answers,
       hunch: { worths, playouts: this.#habit },
+      tolls: answers.map(([first]) => unit * this.#toll(world, first)),
       policy: this.#policy,
       value: winShare,
       cut: (state) => state.sheet.length > rounds * state.seats,
       budget,
       chance: this.chance,
     });
+  }
+
+  /** What it is worth to keep the power that a move uses, in proposals: in rounds played out nobody waits for a better time. */
+  #toll(world: State, text: string): number {
+    const power = powerIn(text);
+    return power ? this.rules.toll(world, power) : 0;
   }
 
   /** How good a move seems among the others; of cards to be passed it is the card alone that is rated. */
@@ -90,9 +94,15 @@ class Expert extends Thumb {
   /** What an answer seems to be worth in proposals, by the rules of thumb. */
   #firstSight(view: RebelView, world: State, picks: readonly string[], usual: readonly string[]): number {
     const [first] = picks;
-    if (!view.ask?.choices) return this.#rate(view, world, first) + (declares(first) ? this.#powers : 0);
+    if (!view.ask?.choices) return this.#rate(view, world, first);
     if (view.phase !== 'pass') return picks.join() === usual.join() ? USUAL : 0;
     const cards = picks.map((text) => parseCard(text.slice(text.lastIndexOf(' ') + 1)) as Card);
     return this.rules.fear(world, this.seat, cards);
   }
 }
+
+/** What is left of a budget: to know the table takes time too. */
+const less = (budget: Budget, from: number): Budget => ({
+  ...budget,
+  milliseconds: budget.milliseconds - (performance.now() - from),
+});

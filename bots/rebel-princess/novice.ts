@@ -30,6 +30,6 @@ class Novice {
     const view = any as RebelView;
     const { moves, phase } = view;
     if (phase === 'play' && this.#chance.below(100) < RASH) return [moves[this.#chance.below(moves.length)]];
-    return this.#thumb.usual(view);
+    return this.#thumb.withPower(view);
   }
 }

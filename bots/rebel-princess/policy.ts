@@ -19,7 +19,7 @@ import {
 } from '@soiree/rebel-princess';
 import type { Policy } from '../search/search.ts';
 import { liked } from './experience.ts';
-import { type Power, prices } from './prices.ts';
+import { type Power, prices, waiting } from './prices.ts';
 import { Rating } from './rating.ts';
 import { Trial } from './trial.ts';
 
@@ -69,7 +69,7 @@ export class Quick implements Policy<State> {
       case 'keep':
         return best(moves, count, (card) => -this.rating.danger(card));
       case 'hag':
-        return best(moves, count, (move) => (move === PASS ? 0 : this.#haggling(state, move)));
+        return best(moves, count, (move) => this.#haggling(state, move));
       default:
         return best(moves, count, (move) => this.rating.danger(move % TO_RIGHT));
     }
@@ -189,6 +189,7 @@ export class Quick implements Policy<State> {
 
   /** What an exchange with the trick just won saves. */
   #haggling(state: State, move: Move): number {
+    if (move === PASS) return 0;
     const { rating } = this;
     const took = state.trick[Math.floor((move - HAGGLE) / CARDS)];
     const gave = (move - HAGGLE) % CARDS;
@@ -198,6 +199,11 @@ export class Quick implements Policy<State> {
   /** What it must bring to use a power now. */
   price(state: State, power: Power): number {
     return ((prices[power] + this.rating.taste.price) * tricksLeft(state, state.leader)) / 12;
+  }
+
+  /** What it must bring in rounds that are played out. */
+  toll(state: State, power: Power): number {
+    return ((waiting[power] + this.rating.taste.price) * tricksLeft(state, state.leader)) / 12;
   }
 
   /** A power is tried out, but not where it takes a whole trick to see: that is too slow for rounds in thought. */

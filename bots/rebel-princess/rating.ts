@@ -70,6 +70,8 @@ export class Rating {
   readonly #prospect: Prospect = { takes: 0, brings: 0, toCome: 0 };
   /** Who would take the trick with it. */
   #taker: Seat = 0;
+  /** One bit for each of the others who have the fewest proposals; -1: not looked for yet. */
+  #ahead = -1;
   /** How many cards a seat has left, in dozens, and how many of this one’s nothing that is unseen is below. */
   #left = 0;
   #losers = 0;
@@ -86,6 +88,7 @@ export class Rating {
     this.#state = state;
     this.#seat = seat;
     this.#round = currentRound(state);
+    this.#ahead = -1;
     this.#stakes = this.#stakesOf(state, seat);
     this.#away = elsewhere[state.seats - 1];
     const { won, hands, aside, trick } = state;
@@ -293,12 +296,17 @@ export class Rating {
 
   /** How gladly one gives to a seat: whoever has the fewest proposals of the others gets the most. */
   #gladly(taker: Seat): number {
-    const { seats } = this.#state;
-    let fewer = 0;
-    for (let other = 0; other < seats; other++) {
-      if (other !== this.#seat && total(this.#state, other) < total(this.#state, taker)) fewer++;
+    const state = this.#state;
+    if (this.#ahead < 0) {
+      let least = Number.POSITIVE_INFINITY;
+      for (let other = 0; other < state.seats; other++) {
+        const own = total(state, other);
+        if (other === this.#seat || own > least) continue;
+        this.#ahead = own < least ? 1 << other : this.#ahead | (1 << other);
+        least = own;
+      }
     }
-    return fewer === 0 ? 1 + this.taste.spite : 1 / (1 + this.taste.spite);
+    return (this.#ahead >> taker) & 1 ? 1 + this.taste.spite : 1 / (1 + this.taste.spite);
   }
 
   #playerAt(position: number): Seat {

@@ -6,15 +6,13 @@ export interface Style {
   readonly taste: Partial<Taste>;
   /** How much more their rules of thumb count beside what they think through. */
   readonly habit: number;
-  /** How much more a card with a power seems to be worth than it is, in proposals. */
-  readonly powers: number;
 }
 
-export const plainStyle: Style = { taste: {}, habit: 1, powers: 0 };
+export const plainStyle: Style = { taste: {}, habit: 1 };
 
 /** Bold ones take tricks and use powers early; careful ones get rid of what costs, and save their powers; sly ones give to who is ahead. */
 export const styles: Readonly<Record<StyleName, Style>> = {
-  bold: { taste: { lead: -1, price: -3 }, habit: 4, powers: 1 },
-  careful: { taste: { lead: 3, riddance: 0.8, price: 4 }, habit: 4, powers: -1 },
-  sly: { taste: { spite: 3 }, habit: 4, powers: 0 },
+  bold: { taste: { lead: -1, price: -3 }, habit: 4 },
+  careful: { taste: { lead: 3, riddance: 0.8, price: 4 }, habit: 4 },
+  sly: { taste: { spite: 3 }, habit: 4 },
 };

@@ -3,7 +3,7 @@ import { type Guess, type RebelEvent, type RebelView, rebelPrincess, type State 
 import type { Budget, StyleName } from '../bot.ts';
 import { Knowledge, type Memory } from './knowledge/knowledge.ts';
 import { Quick } from './policy.ts';
-import type { Power } from './prices.ts';
+import { type Power, powerIn } from './prices.ts';
 import { usual } from './rating.ts';
 import { plainStyle, styles } from './styles.ts';
 
@@ -35,7 +35,7 @@ export class Thumb {
   }
 
   choose(any: View, _budget: Budget): readonly string[] {
-    return this.usual(any as RebelView);
+    return this.withPower(any as RebelView);
   }
 
   /** Whether a power may be used now, and nothing else is asked. */
@@ -51,11 +51,11 @@ export class Thumb {
     return redeal(this.#base, guess);
   }
 
-  /** What the rules of thumb say, pick by pick. */
+  /** What the rules of thumb say, pick by pick, but for powers that are not part of a card's worth. */
   usual(view: RebelView): string[] {
     this.knowledge.look(view);
     if (view.moves.length === 1 && !view.ask?.picks) return [view.moves[0]];
-    if (this.isWindow(view)) return [this.#power(view, 'pass')];
+    if (this.isWindow(view)) return ['pass'];
     const state = this.draw(view);
     const picks: string[] = [];
     for (let pick = 0; pick < (view.ask?.picks ?? 1); pick++) {
@@ -63,10 +63,17 @@ export class Thumb {
       picks.push(rebelPrincess.makeMove(state, this.seat, move));
       if (pick + 1 < (view.ask?.picks ?? 1)) rebelPrincess.play(state, this.seat, move, this.chance);
     }
-    return view.phase === 'play' ? [this.#power(view, picks[0])] : picks;
+    return picks;
   }
 
-  /** The use of a power that saves most beyond its price on the average of some worlds; else what was to be done without. */
+  /** The use of a power that saves most beyond its price on the average of some worlds; else what is usual. */
+  withPower(view: RebelView): string[] {
+    const usual = this.usual(view);
+    return view.moves.length > 1 && (view.phase === 'play' || this.isWindow(view))
+      ? [this.#power(view, usual[0])]
+      : usual;
+  }
+
   #power(view: RebelView, without: string): string {
     const uses = view.moves.filter((text) =>
       view.phase === 'play' ? text.endsWith(' pea') : !text.startsWith('pass'),
@@ -75,7 +82,7 @@ export class Thumb {
     let state = this.draw(view);
     const plain = sure(rebelPrincess.parseMove(state, this.seat, without));
     const moves = uses.map((text) => sure(rebelPrincess.parseMove(state, this.seat, text)));
-    const sums = uses.map((text) => -WORLDS * this.rules.price(state, powerIn(text)));
+    const sums = uses.map((text) => -WORLDS * this.rules.price(state, powerIn(text) as Power));
     for (let world = 0; world < WORLDS; world++) {
       if (world > 0) state = this.draw(view);
       const gains = this.rules.trial.gains(state, this.seat, plain, moves, this.chance);
@@ -85,9 +92,6 @@ export class Thumb {
     return most > 0 ? uses[sums.indexOf(most)] : without;
   }
 }
-
-/** The word that names a power in a move that uses it. */
-const powerIn = (text: string): Power => (/ (zero|pea)$/.exec(text)?.[1] ?? text.split(' ')[0]) as Power;
 
 /** The same table with other hidden cards: reading the view anew would take longer than playing it out. */
 function redeal(base: State, guess: Guess): State {

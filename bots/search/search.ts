@@ -19,6 +19,8 @@ export interface Weighing<S> {
   readonly candidates: readonly (readonly string[])[];
   /** What each seems to be worth at first sight, beside the others; it counts as so many playouts. */
   readonly hunch?: { readonly worths: readonly number[]; readonly playouts: number };
+  /** What each costs beside what a playout shows, for it uses up something that might have been of use later. */
+  readonly tolls?: readonly number[];
   readonly policy: Policy<S>;
   /** What a state is worth to a seat, from 0 to 1; also when the match is over. */
   value(state: S, seat: Seat): number;
@@ -42,6 +44,7 @@ interface Arm {
   readonly action: readonly string[];
   /** What its hunch adds to the sum. */
   readonly hunch: number;
+  readonly toll: number;
   moves: Move[];
   visits: number;
   sum: number;
@@ -54,10 +57,10 @@ interface Arm {
  * The answers come in the order of the candidates.
  */
 export function search<S>(weighing: Weighing<S>): Weighed[] {
-  const { candidates, budget, chance, hunch } = weighing;
+  const { candidates, budget, chance, hunch, tolls } = weighing;
   const arms = candidates.map((action, i): Arm => {
     const first = hunch ? hunch.playouts * hunch.worths[i] : 0;
-    return { action, hunch: first, moves: [], visits: 0, sum: 0, squares: 0 };
+    return { action, hunch: first, toll: tolls?.[i] ?? 0, moves: [], visits: 0, sum: 0, squares: 0 };
   });
   const rounds = Math.max(1, Math.ceil(Math.log2(arms.length)));
   const from = performance.now();
@@ -99,7 +102,7 @@ function tryOut<S>(weighing: Weighing<S>, arm: Arm, world: S, luck: number): voi
     policy.watch?.(state, actor, move);
     game.play(state, actor, move, chance);
   }
-  const worth = value(state, seat);
+  const worth = value(state, seat) - arm.toll;
   arm.visits++;
   arm.sum += worth;
   arm.squares += worth * worth;

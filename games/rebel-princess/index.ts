@@ -50,6 +50,8 @@ export {
   cardsIn,
   countBits,
   deck,
+  firstSuits,
+  lastSuits,
   makeCard,
   PETS,
   PRINCES,

@@ -1,10 +1,19 @@
 import type { Seat } from '@soiree/kernel';
-import { bitOf, CARDS, type Card, rebelPrincess, type State, SUITS, suitOf } from '@soiree/rebel-princess';
+import {
+  bitOf,
+  CARDS,
+  type Card,
+  firstSuits,
+  lastSuits,
+  rebelPrincess,
+  type State,
+  SUITS,
+  suitOf,
+} from '@soiree/rebel-princess';
 import { Rating } from '../rating.ts';
 import { chosen } from './model.ts';
 
 interface Choice {
-  readonly seat: Seat;
   readonly card: Card;
   /** The table just before, without hands; undefined if nothing can be read into it. */
   readonly before: State | undefined;
@@ -15,46 +24,65 @@ interface Choice {
  * they chose from.
  */
 export class Choices {
-  #list: Choice[] = [];
+  /** By seat. */
+  readonly #lists: Choice[][] = [];
+  /** By seat, then hand: what was worked out already. */
+  readonly #found: Map<number, number>[] = [];
   readonly #rating = new Rating();
   readonly #moves: number[] = [];
   readonly #worths: number[] = [];
-  #held: number[] = [];
+  readonly #held = [0, 0, 0, 0];
 
   get isEmpty(): boolean {
-    return this.#list.length === 0;
+    return this.#lists.every((list) => list.length === 0);
   }
 
   /** A seat plays a card to the table as it is. */
   add(state: State, seat: Seat, card: Card, isTelling: boolean): void {
-    this.#list.push({ seat, card, before: isTelling ? rebelPrincess.clone(state) : undefined });
+    this.#of(seat).push({ card, before: isTelling ? rebelPrincess.clone(state) : undefined });
+    this.#found[seat].clear();
   }
 
   /** Cards have come into a hand, or gone from it otherwise than by being played; without a seat, of all hands. */
   moved(seat?: Seat): void {
-    this.#list = seat === undefined ? [] : this.#list.filter((one) => one.seat !== seat);
+    for (let one = 0; one < this.#lists.length; one++) {
+      if (seat !== undefined && one !== seat) continue;
+      this.#lists[one] = [];
+      this.#found[one].clear();
+    }
   }
 
-  /**
-   * The logarithm of how likely all this would have been chosen if these were the hands now. Where it comes out below
-   * `least`, it is not reckoned any further.
-   */
-  likelihood(hands: readonly number[], least: number): number {
+  #of(seat: Seat): Choice[] {
+    while (this.#lists.length <= seat) {
+      this.#lists.push([]);
+      this.#found.push(new Map());
+    }
+    return this.#lists[seat];
+  }
+
+  /** The logarithm of how likely all that a seat chose would have been chosen if this were its hand now. */
+  likelihood(seat: Seat, hands: readonly number[]): number {
+    const list = this.#lists[seat];
+    if (list === undefined || list.length === 0) return 0;
+    const from = SUITS * seat;
+    const key = firstSuits(hands, from) * 0x1000000 + lastSuits(hands, from);
+    const known = this.#found[seat].get(key);
+    if (known !== undefined) return known;
     const held = this.#held;
-    held.length = hands.length;
-    for (let i = 0; i < hands.length; i++) held[i] = hands[i];
+    for (let i = 0; i < SUITS; i++) held[i] = hands[from + i];
     let sum = 0;
-    for (let i = this.#list.length - 1; i >= 0 && sum >= least; i--) {
-      const { seat, card, before } = this.#list[i];
-      held[SUITS * seat + suitOf(card)] |= bitOf(card);
+    for (let i = list.length - 1; i >= 0; i--) {
+      const { card, before } = list[i];
+      held[suitOf(card)] |= bitOf(card);
       if (before) sum += this.#logarithm(before, seat, card);
     }
+    this.#found[seat].set(key, sum);
     return sum;
   }
 
   #logarithm(before: State, seat: Seat, card: Card): number {
     const from = SUITS * seat;
-    for (let i = from; i < from + SUITS; i++) before.hands[i] = this.#held[i];
+    for (let i = 0; i < SUITS; i++) before.hands[from + i] = this.#held[i];
     const count = rebelPrincess.moves(before, seat, this.#moves);
     if (count < 2) return 0;
     this.#rating.look(before, seat);

@@ -18,6 +18,12 @@ export interface Deal {
   /** By card, then place: how likely, beside the others; 0 is impossible. */
   weight(card: Card, place: number): number;
   readonly faceDown: readonly FaceDown[];
+  /** By place, whose hand it is part of; -1: of none. */
+  readonly holder: readonly number[];
+  /** What everybody holds besides, four numbers for each seat. */
+  readonly hands: readonly number[];
+  /** The logarithm of how likely a seat's hand makes what it has chosen; without it there is nothing to be read. */
+  likelihood?(seat: number, hands: readonly number[]): number;
 }
 
 /** As good as impossible: only where nothing else fits. */
@@ -37,11 +43,17 @@ export class Draw {
   /** By place, then suit. */
   readonly #bits: number[];
   readonly #ring = [0, 0, 0, 0];
-  /** Places and bits of the world to come back to. */
-  readonly #keptPlace: number[] = [];
-  readonly #keptBits: number[] = [];
+  readonly #now = [0, 0, 0, 0];
+  readonly #holder: readonly number[];
+  readonly #likelihood: Deal['likelihood'];
+  /** By seat, how likely its hand is now by what it chose. */
+  readonly #logs: number[] = [];
+  /** Everybody's cards, four numbers for each seat. */
+  readonly hands: number[];
 
-  constructor({ cards, room, weight, faceDown }: Deal, chance: Chance) {
+  constructor({ cards, room, weight, faceDown, holder, hands, likelihood }: Deal, chance: Chance) {
+    this.#holder = holder;
+    this.hands = hands.slice();
     this.cards = cards;
     this.#places = room.length;
     this.#faceDown = faceDown;
@@ -55,6 +67,10 @@ export class Draw {
     this.#bits = Array(room.length * SUITS).fill(0);
     for (const [i, place] of this.place.entries()) this.#flip(i, place);
     this.again(30 * cards.length, chance);
+    if (!likelihood) return;
+    this.#likelihood = likelihood;
+    for (let seat = 0; seat < hands.length / SUITS; seat++) this.#logs.push(likelihood(seat, this.hands));
+    this.again(10 * cards.length, chance);
   }
 
   /** Another world. */
@@ -68,17 +84,6 @@ export class Draw {
       for (let k = 0; k < length; k++) ring[k] = chance.below(count);
       this.#turn(length, chance);
     }
-  }
-
-  /** Takes note of this world, for `back`. */
-  keep(): void {
-    copy(this.place, this.#keptPlace);
-    copy(this.#bits, this.#keptBits);
-  }
-
-  back(): void {
-    copy(this.#keptPlace, this.place);
-    copy(this.#keptBits, this.#bits);
   }
 
   /** Each card of the ring goes where the next one lies. */
@@ -98,9 +103,36 @@ export class Draw {
     }
     if (ratio < 1 && chance.below(0x1000000) >= ratio * 0x1000000) return;
     this.#shift(length);
-    if (this.#faceDown.length > 0 && !this.#allowed()) {
+    if ((this.#faceDown.length > 0 && !this.#allowed()) || (this.#likelihood && !this.#isTaken(length, chance))) {
       for (let k = 1; k < length; k++) this.#shift(length);
     }
+  }
+
+  /** Whether the change of a ring that has been made stays, by what those have chosen whose hands are others now. */
+  #isTaken(length: number, chance: Chance): boolean {
+    const now = this.#now;
+    const logs = this.#logs;
+    let more = 0;
+    for (let k = 0; k < length; k++) {
+      const seat = this.#holder[this.place[this.#ring[k]]];
+      now[k] = seat < 0 ? 0 : logs[seat];
+      if (seat < 0 || this.#isTwice(k)) continue;
+      now[k] = (this.#likelihood as NonNullable<Deal['likelihood']>)(seat, this.hands);
+      more += now[k] - logs[seat];
+    }
+    if (more < 0 && chance.below(0x1000000) >= Math.exp(more) * 0x1000000) return false;
+    for (let k = 0; k < length; k++) {
+      const seat = this.#holder[this.place[this.#ring[k]]];
+      if (seat >= 0 && !this.#isTwice(k)) logs[seat] = now[k];
+    }
+    return true;
+  }
+
+  /** Whether one before it in the ring lies in the same hand, which may have two places. */
+  #isTwice(k: number): boolean {
+    const seat = this.#holder[this.place[this.#ring[k]]];
+    for (let i = 0; i < k; i++) if (this.#holder[this.place[this.#ring[i]]] === seat) return true;
+    return false;
   }
 
   #shift(length: number): void {
@@ -117,6 +149,8 @@ export class Draw {
   #flip(index: number, place: number): void {
     const card = this.cards[index];
     this.#bits[place * SUITS + suitOf(card)] ^= bitOf(card);
+    const seat = this.#holder[place];
+    if (seat >= 0) this.hands[seat * SUITS + suitOf(card)] ^= bitOf(card);
   }
 
   /** Whether the cards face down were allowed by the hands they came from. */
@@ -212,10 +246,6 @@ export class Draw {
     }
     return place;
   }
-}
-
-function copy(from: readonly number[], to: number[]): void {
-  for (let i = 0; i < from.length; i++) to[i] = from[i];
 }
 
 function bitCount(bits: number): number {

@@ -9,9 +9,9 @@
  */
 
 /** A card that is worth so many proposals more than another is chosen e times as often. */
-const CLEAR = 0.3;
+const CLEAR = 0.05;
 /** How often somebody plays any card. */
-const ANYHOW = 0.03;
+const ANYHOW = 0.15;
 
 /** How likely a card is chosen that is worth `own`, out of the first `count` of all. */
 export function chosen(own: number, all: readonly number[], count: number): number {

@@ -22,12 +22,9 @@ import { publicState, type Table } from './table.ts';
 
 const cardIn = (text: string): Card => parseCard(text) as Card;
 
-/** How often every hidden card is moved about between two worlds, where nothing can be read into choices. */
+/** How often every hidden card is moved about between two worlds; and where that takes longer, for choices are weighed. */
 const STIRRED = 4;
-/** Worlds that are considered for one that is drawn, where something can; and before the first. */
-const CONSIDERED = 3;
-const AT_FIRST = 20;
-const PARTS = 0x1000000;
+const WEIGHED = 1;
 
 /** Worlds that look like one view to its seat. */
 export class Worlds {
@@ -40,11 +37,8 @@ export class Worlds {
   readonly #known: Guess;
   /** What others have said in advance shows in who is asked, in any world. */
   #advance: readonly number[] | undefined;
-  readonly #choices: Choices;
+  readonly #stirred: number;
   #isFirst = true;
-  /** How likely the world that was drawn last makes what others chose. */
-  #likelihood = Number.NEGATIVE_INFINITY;
-  readonly #hands: number[] = [];
 
   constructor(
     view: RebelView,
@@ -55,7 +49,7 @@ export class Worlds {
     choices: Choices,
     chance: Chance,
   ) {
-    this.#choices = choices;
+    this.#stirred = choices.isEmpty ? STIRRED : WEIGHED;
     this.#view = view;
     this.#seat = seat;
     this.#places = places;
@@ -68,6 +62,9 @@ export class Worlds {
         room: this.#room(),
         weight: (card, place) => places.weight(card, place),
         faceDown,
+        holder: places.list.map(({ kind, seat: whose }) => (kind === 'hand' || kind === 'dealt' ? whose : -1)),
+        hands: this.#known.hands,
+        ...(!choices.isEmpty && { likelihood: (one, hands) => choices.likelihood(one, hands) }),
       },
       chance,
     );
@@ -182,46 +179,17 @@ export class Worlds {
   }
 
   next(chance: Chance): Guess {
-    this.#stir(chance);
+    if (!this.#isFirst) this.#draw.again(this.#stirred * this.#draw.cards.length, chance);
+    this.#isFirst = false;
     const guess = this.#guess(chance);
     this.#advance ??= advanceOf(this.#view, rebelPrincess.imagine(this.#view, guess));
     return { ...guess, advance: this.#advance };
   }
 
-  /** From world to world: another one takes the place of the last as likely as it makes the choices likelier. */
-  #stir(chance: Chance): void {
-    const draw = this.#draw;
-    const isFirst = this.#isFirst;
-    this.#isFirst = false;
-    if (this.#choices.isEmpty) {
-      if (!isFirst) draw.again(STIRRED * draw.cards.length, chance);
-      return;
-    }
-    for (let left = isFirst ? AT_FIRST : CONSIDERED; left > 0; left--) {
-      draw.keep();
-      draw.again(draw.cards.length, chance);
-      const least = this.#likelihood + Math.log(chance.below(PARTS) / PARTS);
-      const likelihood = this.#choices.likelihood(this.#handsNow(), least);
-      if (likelihood < least) draw.back();
-      else this.#likelihood = likelihood;
-    }
-  }
-
-  #handsNow(): readonly number[] {
-    const { cards, place } = this.#draw;
-    const hands = this.#hands;
-    for (let i = 0; i < this.#known.hands.length; i++) hands[i] = this.#known.hands[i];
-    for (let i = 0; i < cards.length; i++) {
-      const { kind, seat } = this.#list[place[i]];
-      if (kind === 'hand' || kind === 'dealt') put(hands, SUITS * seat, cards[i]);
-    }
-    return hands;
-  }
-
   #guess(chance: Chance): Guess {
     const draw = this.#draw;
     const known = this.#known;
-    const hands = known.hands.slice();
+    const hands = draw.hands.slice();
     const aside = known.aside.slice();
     const won = known.won.slice();
     const pile = known.pile.slice();
@@ -230,8 +198,8 @@ export class Worlds {
     for (let i = 0; i < draw.cards.length; i++) {
       const card = draw.cards[i];
       const { kind, seat, winner } = this.#list[draw.place[i]];
-      if (kind === 'hand' || kind === 'dealt') put(hands, SUITS * seat, card);
-      else if (kind === 'aside') put(aside, SUITS * seat, card);
+      if (kind === 'hand' || kind === 'dealt') continue;
+      if (kind === 'aside') put(aside, SUITS * seat, card);
       else if (kind === 'given') put(given, SUITS * seat, card);
       else if (kind === 'trick') trick[seat] = card;
       else if (winner < 0) put(pile, 0, card);
