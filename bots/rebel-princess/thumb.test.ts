@@ -1,5 +1,5 @@
 import { FastChance, heard } from '@soiree/kernel';
-import { parseCard } from '@soiree/rebel-princess';
+import { PASS, parseCard } from '@soiree/rebel-princess';
 import { describe, expect, test } from 'vitest';
 import type { Bot, MakeBot } from '../bot.ts';
 import { candidates } from './candidates.ts';
@@ -26,9 +26,11 @@ describe('when to use a power', () => {
     ...[1, 2, 3, 4, 5, 6].flatMap((n) => [`0 qu${n}`, `1 fa${n + 3}`, `2 pe${n + 1}`, `3 pr${n + 3}`, '0 pass']),
     ...['0 qu7', '1 pr1', '2 pr2', '3 pr3'],
   ];
+  // who leads herself gains nothing by naming the suit
+  const leading: Position = { ...position, princesses: ['little-mermaid', 'snow-white', 'pea-princess', 'pocahontas'] };
 
-  function sit(make: MakeBot, moves: readonly string[]): { sitting: Sitting; bot: Bot } {
-    const sitting = new Sitting(position).play(...moves);
+  function sit(make: MakeBot, at: Position, moves: readonly string[]): { sitting: Sitting; bot: Bot } {
+    const sitting = new Sitting(at).play(...moves);
     const bot = make(0, new FastChance(1));
     for (const event of heard(sitting.match.told, 0)) bot.hear(event);
     return { sitting, bot };
@@ -37,28 +39,64 @@ describe('when to use a power', () => {
   test.each([
     ['novice', novice],
     ['regular', regular],
-    ['expert', expert],
-  ])('%s: waits where it saves nothing, and uses it where it saves much', (_, make) => {
+  ])('%s: waits where the trick is worth nothing, and uses it where it saves much', (_, make) => {
     for (const [moves, wanted] of [
       [early, 'pass'],
       [late, 'alice'],
     ] as const) {
-      const { sitting, bot } = sit(make, moves);
+      const { sitting, bot } = sit(make, position, moves);
       expect(sitting.view.moves).toContain('alice');
       expect(bot.choose(sitting.view, budget)).toEqual([wanted]);
     }
   });
 
-  test('a hint names first what the expert would do, whatever the others seem to be worth', () => {
-    for (const [moves, wanted] of [
-      [early, 'pass'],
-      [late, 'alice'],
-    ] as const) {
-      const { sitting, bot } = sit(expert, moves);
-      const options = bot.advise?.(sitting.view, budget).options ?? [];
-      expect(options.map(({ action }) => action[0]).sort()).toEqual(['alice', 'pass']);
-      expect(options[0].action).toEqual([wanted]);
+  const cases = [
+    [leading, [], 'mermaid queens', 'pass'],
+    [position, late, 'alice', 'alice'],
+  ] as const;
+
+  test('expert: waits where it gains nothing, and uses it where it saves much', () => {
+    for (const [at, moves, may, wanted] of cases) {
+      const { sitting, bot } = sit(expert, at, moves);
+      expect(sitting.view.moves).toContain(may);
+      expect(bot.choose(sitting.view, budget)).toEqual([wanted]);
     }
+  });
+
+  test('a hint names first what the expert would do; what a power costs that is used up is in its share', () => {
+    for (const [at, moves, may, wanted] of cases) {
+      const { sitting, bot } = sit(expert, at, moves);
+      const options = bot.advise?.(sitting.view, budget).options ?? [];
+      expect(options.map(({ action }) => action[0])).toContain(may);
+      expect(options[0].action).toEqual([wanted]);
+      const most = Math.max(...options.map(({ share }) => share));
+      expect(options[0].share).toBe(most);
+    }
+  });
+});
+
+describe('haggling with the hag', () => {
+  // only seats 0 and 1 have queens; seat 0 takes the frog
+  const sitting = new Sitting({
+    hands: hands('qu7 fa9 fa2 fa3 fa4 pe1 pe2 pe3 pe4 pe5', 'qu1 qu2 qu3 qu4 qu5 qu6 qu8 qu9 qu10 fa6', 'pe8', 'fa10'),
+    round: 'haggle-with-the-hag',
+    leader: 1,
+  }).play('1 qu3', '2 pe8', '3 fa10', '0 qu7');
+
+  test.each([
+    ['novice', novice],
+    ['regular', regular],
+    ['expert', expert],
+  ])('%s: takes the frog out of its own trick', (_, make) => {
+    const bot = make(0, new FastChance(1));
+    for (const event of heard(sitting.match.told, 0)) bot.hear(event);
+    expect(sitting.view.moves).toContain('pass');
+    expect(bot.choose(sitting.view, budget)[0]).toMatch(/^exchange \w+ pe8$/);
+  });
+
+  test('to let it be is rated like any exchange that changes nothing', () => {
+    const { state } = sitting.match;
+    expect(new Quick().rate(state, 0, PASS)).toBe(0);
   });
 });
 
@@ -97,7 +135,7 @@ describe('the Pea', () => {
   });
 });
 
-test('cards with a power are weighed only if the rule of thumb would use it', () => {
+test('cards with a power are weighed too, half as many as those without, and what passes for longer is not', () => {
   const { state, game } = openTable(
     {
       seats: 4,
@@ -107,12 +145,14 @@ test('cards with a power are weighed only if the rule of thumb would use it', ()
     'declared',
   );
   const view = game.view(state, 0);
-  const zero = view.moves.find((move) => move.endsWith(' zero')) as string;
-  const [card] = zero.split(' ');
-  const among = (usual: string) => candidates(view, [usual], 20, () => 0, new FastChance(1)).map(([move]) => move);
-  expect(among(card).filter((move) => move.includes(' '))).toEqual([]);
-  expect(among(zero).filter((move) => move.includes(' '))).toEqual([zero]);
-  expect(among(zero)).toContain(card);
+  const declared = view.moves.filter((move) => move.endsWith(' zero'));
+  expect(declared.length).toBeGreaterThan(2);
+  const rate = (move: string) => declared.indexOf(move);
+  const among = candidates(view, [view.moves[0]], 4, rate, new FastChance(1)).map(([move]) => move);
+  expect(among.filter((move) => !move.includes(' '))).toHaveLength(4);
+  expect(among.filter((move) => move.includes(' '))).toEqual(declared.slice(-2).reverse());
+  const window = { ...view, moves: ['pass', 'pass unless-leading', 'pass round', 'ice'] };
+  expect(candidates(window, ['pass'], 4, () => 0, new FastChance(1))).toEqual([['pass'], ['ice']]);
 });
 
 test('of cards to be passed on each is chosen as if those before it were gone: a suit that is nearly empty is emptied', () => {

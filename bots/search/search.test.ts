@@ -101,6 +101,28 @@ describe('a hunch counts as so many playouts', () => {
   });
 });
 
+describe('a toll', () => {
+  const state = play();
+  const { moves } = parlour.view(state, 0);
+  const taking = takers(state);
+  const weighed = (toll: number) => {
+    const tolls = moves.map((move) => (taking.includes(move) ? toll : 0));
+    return search(weighing(state, { tolls }));
+  };
+
+  test('what costs more than it brings is left, however long it is thought over', () => {
+    // what takes the trick is worth half a point
+    expect(taking).toContain(best(weighed(0.4)).action[0]);
+    expect(taking).not.toContain(best(weighed(0.6)).action[0]);
+  });
+
+  test('is part of what an answer is told to be worth', () => {
+    for (const [i, { mean }] of weighed(0.4).entries()) {
+      expect(mean).toBeCloseTo(taking.includes(moves[i]) ? 0.1 : 0, 10);
+    }
+  });
+});
+
 describe('the search shares out its playouts', () => {
   const six = (more: Partial<Weighing<Parlour>> = {}) => search(weighing(play(), more));
 

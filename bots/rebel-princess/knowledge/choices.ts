@@ -11,7 +11,7 @@ import {
   suitOf,
 } from '@soiree/rebel-princess';
 import { Rating } from '../rating.ts';
-import { chosen } from './model.ts';
+import { chosen, stricter, UNKNOWN } from './model.ts';
 
 interface Choice {
   readonly card: Card;
@@ -28,9 +28,14 @@ export class Choices {
   readonly #lists: Choice[][] = [];
   /** By seat, then hand: what was worked out already. */
   readonly #found: Map<number, number>[] = [];
+  /** By seat, how likely it is one of those who go strictly by the rules of thumb. */
+  readonly #strict: number[] = [];
   readonly #rating = new Rating();
   readonly #moves: number[] = [];
+  /** What was rated last: how much each card was worth, how many there are, and the one that was played. */
   readonly #worths: number[] = [];
+  #count = 0;
+  #own = 0;
   readonly #held = [0, 0, 0, 0];
 
   get isEmpty(): boolean {
@@ -56,6 +61,7 @@ export class Choices {
     while (this.#lists.length <= seat) {
       this.#lists.push([]);
       this.#found.push(new Map());
+      this.#strict.push(UNKNOWN);
     }
     return this.#lists[seat];
   }
@@ -80,19 +86,39 @@ export class Choices {
     return sum;
   }
 
+  /** Hands are empty: what each held at any choice is what they have played since, and how they chose is plain to see. */
+  handsEmpty(): void {
+    for (const [seat, list] of this.#lists.entries()) {
+      this.#held.fill(0);
+      for (let i = list.length - 1; i >= 0; i--) {
+        const { card, before } = list[i];
+        this.#held[suitOf(card)] |= bitOf(card);
+        if (!before || !this.#rate(before, seat, card)) continue;
+        this.#strict[seat] = stricter(this.#own, this.#worths, this.#count, this.#strict[seat]);
+      }
+    }
+    this.moved();
+  }
+
   #logarithm(before: State, seat: Seat, card: Card): number {
+    if (!this.#rate(before, seat, card)) return 0;
+    return Math.log(chosen(this.#own, this.#worths, this.#count, this.#strict[seat]));
+  }
+
+  /** Rates all that a seat might have played out of `held`, and the card that it did play. False: it had no choice. */
+  #rate(before: State, seat: Seat, card: Card): boolean {
     const from = SUITS * seat;
     for (let i = 0; i < SUITS; i++) before.hands[from + i] = this.#held[i];
     const count = rebelPrincess.moves(before, seat, this.#moves);
-    if (count < 2) return 0;
+    if (count < 2) return false;
     this.#rating.look(before, seat);
-    let own = Number.NEGATIVE_INFINITY;
-    let cards = 0;
+    this.#own = Number.NEGATIVE_INFINITY;
+    this.#count = 0;
     for (let i = 0; i < count && this.#moves[i] < CARDS; i++) {
-      this.#worths[cards] = this.#rating.worth(this.#moves[i], false);
-      if (this.#moves[i] === card) own = this.#worths[cards];
-      cards++;
+      const worth = this.#rating.worth(this.#moves[i], false);
+      this.#worths[this.#count++] = worth;
+      if (this.#moves[i] === card) this.#own = worth;
     }
-    return Math.log(chosen(own, this.#worths, cards));
+    return true;
   }
 }

@@ -14,7 +14,7 @@ import {
 import { describe, expect, test } from 'vitest';
 import { Rating } from '../rating.ts';
 import { five, hands } from '../testing.ts';
-import { chosen } from './model.ts';
+import { chosen, UNKNOWN } from './model.ts';
 import { chiSquare, literal, unlikely, Watched } from './testing.ts';
 
 const card = (text: string): number => parseCard(text) as number;
@@ -179,7 +179,7 @@ function likelihood(table: Watched, world: readonly number[], viewer: number): n
     if (count < 2) continue;
     rating.look(then, seat);
     const worths = moves.slice(0, count).map((move) => rating.worth(move, false));
-    product *= chosen(rating.worth(played, false), worths, count);
+    product *= chosen(rating.worth(played, false), worths, count, UNKNOWN);
   }
   return product;
 }

@@ -69,7 +69,8 @@ export class Knowledge {
   }
 
   hear(event: RebelEvent): void {
-    if (event.type === 'dealt') this.#waiting = [];
+    // how a round ended tells how people choose, and else nothing
+    if (event.type === 'dealt' && !this.#memory.weighs) this.#waiting = [];
     this.#waiting.push(event);
   }
 
@@ -88,7 +89,6 @@ export class Knowledge {
     this.#worlds = undefined;
     const events = this.#waiting;
     this.#waiting = [];
-    if (events[0]?.type === 'dealt') this.#begin(view);
     for (const event of events) {
       this.#take(event);
       if (event.type !== 'gave') this.#gave = [];
@@ -100,7 +100,7 @@ export class Knowledge {
     this.#places = new Places(view.seats);
     this.#unseen = new Unseen(this.#seat, this.#places, this.#memory.weighs);
     this.#table = new Table(view);
-    this.#choices.moved();
+    this.#choices.handsEmpty();
     this.#own.clear();
     this.#ownGifts.clear();
     this.#hasPassed = false;
@@ -112,6 +112,8 @@ export class Knowledge {
 
   #take(event: RebelEvent): void {
     switch (event.type) {
+      case 'dealt':
+        return this.#begin(this.#view as RebelView);
       case 'hand':
         for (const card of event.cards) this.#mine(cardIn(card));
         return;
@@ -212,7 +214,7 @@ export class Knowledge {
   }
 
   #takenUp(from: 'own' | 'left'): void {
-    this.#choices.moved();
+    this.#choices.handsEmpty();
     this.#size = this.#aside;
     this.#unseen.takenUp(from);
     for (const { card, to } of this.#gave) this.#places.only(card, this.#places.hand(to));
