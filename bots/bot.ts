@@ -20,7 +20,10 @@ export interface Bot {
 }
 
 export interface Advice {
-  /** The best first: each a decision with its picks, and how likely it wins the match, give or take the error. */
+  /**
+   * The best first: each a decision with its picks, and how likely it wins the match, give or take the error; what it uses
+   * up that might be of use later is taken off.
+   */
   readonly options: readonly { readonly action: readonly string[]; readonly share: number; readonly error: number }[];
   readonly beliefs: readonly Belief[];
 }

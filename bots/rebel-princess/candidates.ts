@@ -4,14 +4,14 @@ import type { RebelView } from '@soiree/rebel-princess';
 const last = (text: string): string => text.slice(text.lastIndexOf(' ') + 1);
 
 /** To pass for longer than now is never better. */
-const isLasting = (move: string): boolean => move === 'pass round' || move === 'pass unless-leading';
+export const isLasting = (move: string): boolean => move === 'pass round' || move === 'pass unless-leading';
 
 /** A card with which a power is declared. */
-export const declares = (move: string): boolean => / (zero|pea)$/.test(move);
+const declares = (move: string): boolean => / (zero|pea)$/.test(move);
 
 /**
- * What may be answered: every move, or where cards are picked, the picks of the rule of thumb and those near them, in
- * which one card or two are others. When to declare a power is for the rule of thumb to say.
+ * What may be answered: the most promising moves, and half as many with which a power is declared; or where cards are
+ * picked, the picks of the rule of thumb and those near them, in which one card or two are others.
  */
 export function candidates(
   view: RebelView,

@@ -3,7 +3,7 @@ import { type Card, parseCard, type RebelView, rebelPrincess, type State } from 
 import type { Advice, Budget, MakeBot, StyleName } from '../bot.ts';
 import { best, search, type Weighed } from '../search/search.ts';
 import { beliefs } from './beliefs.ts';
-import { candidates } from './candidates.ts';
+import { candidates, isLasting } from './candidates.ts';
 import { full } from './knowledge/knowledge.ts';
 import { Quick } from './policy.ts';
 import { powerIn } from './prices.ts';
@@ -39,15 +39,15 @@ class Expert extends Thumb {
     const view = any as RebelView;
     const from = performance.now();
     const usual = this.usual(view);
-    if (view.moves.length === 1 || view.phase === 'princess') return usual;
-    return best(this.#weigh(view, usual, less(budget, from))).action;
+    const isFree = view.phase !== 'princess' && view.moves.some((move) => move !== usual[0] && !isLasting(move));
+    return isFree ? best(this.#weigh(view, usual, budget, from)).action : usual;
   }
 
   advise(any: View, budget: Budget): Advice {
     const view = any as RebelView;
     const from = performance.now();
     const usual = this.usual(view);
-    const weighed = view.phase === 'princess' ? [] : this.#weigh(view, usual, less(budget, from));
+    const weighed = view.phase === 'princess' ? [] : this.#weigh(view, usual, budget, from);
     const options = weighed.map(({ action, mean, error }) => ({ action, share: mean, error }));
     const chosen = weighed.length > 0 ? best(weighed).action.join() : '';
     const isChosen = ({ action }: { action: readonly string[] }) => Number(action.join() === chosen);
@@ -55,7 +55,8 @@ class Expert extends Thumb {
     return { options, beliefs: beliefs(view, this.seat, () => this.draw(view)) };
   }
 
-  #weigh(view: RebelView, usual: readonly string[], budget: Budget): Weighed[] {
+  /** To know the table takes time too: the budget counts `from` then on. */
+  #weigh(view: RebelView, usual: readonly string[], budget: Budget, from: number): Weighed[] {
     const rounds = view.sheet.length;
     const world = this.draw(view);
     const rate = (text: string): number => this.#rate(view, world, text);
@@ -73,7 +74,7 @@ class Expert extends Thumb {
       policy: this.#policy,
       value: winShare,
       cut: (state) => state.sheet.length > rounds * state.seats,
-      budget,
+      budget: { ...budget, milliseconds: budget.milliseconds - (performance.now() - from) },
       chance: this.chance,
     });
   }
@@ -100,9 +101,3 @@ class Expert extends Thumb {
     return this.rules.fear(world, this.seat, cards);
   }
 }
-
-/** What is left of a budget: to know the table takes time too. */
-const less = (budget: Budget, from: number): Budget => ({
-  ...budget,
-  milliseconds: budget.milliseconds - (performance.now() - from),
-});

@@ -198,18 +198,24 @@ export class Quick implements Policy<State> {
 
   /** What it must bring to use a power now. */
   price(state: State, power: Power): number {
-    return ((prices[power] + this.rating.taste.price) * tricksLeft(state, state.leader)) / 12;
+    return this.#fading(prices[power], state);
   }
 
-  /** What it must bring in rounds that are played out. */
+  /** What it must bring where rounds are played out. */
   toll(state: State, power: Power): number {
-    return ((waiting[power] + this.rating.taste.price) * tricksLeft(state, state.leader)) / 12;
+    return Math.max(0, this.#fading(waiting[power], state));
+  }
+
+  /** Whole for a hand of twelve, and less with every trick; some have another taste. */
+  #fading(price: number, state: State): number {
+    return ((price + this.rating.taste.price) * tricksLeft(state, state.leader)) / 12;
   }
 
   /** A power is tried out, but not where it takes a whole trick to see: that is too slow for rounds in thought. */
   #window(state: State, seat: Seat, moves: readonly Move[], count: number, chance: Chance): Move {
     if (this.plainly || moves[count - 1] <= PASS_ROUND) return PASS;
-    if (state.phase === 'before') return PASS_ROUND;
+    // who has one power only need not be asked again
+    if (state.phase === 'before') return (state.powers[seat] & (state.powers[seat] - 1)) === 0 ? PASS_ROUND : PASS;
     if (state.phase === 'next') return PASS;
     return this.trial.best(state, seat, moves.slice(0, count), chance, state.phase === 'won' ? 'alice' : 'swap');
   }

@@ -2,6 +2,7 @@ import { FastChance, hears, type Seat, submit, expect as sure } from '@soiree/ke
 import { cardsIn, rebelPrincess, type State, suitOf, total, winningPosition } from '@soiree/rebel-princess';
 import { expect, test } from 'vitest';
 import type { Bot, MakeBot, StyleName } from '../bot.ts';
+import { expert } from './expert.ts';
 import { novice } from './novice.ts';
 import { plain } from './plain.ts';
 import { regular } from './regular.ts';
@@ -79,6 +80,8 @@ test('the sly throw to whoever is ahead', () => {
 });
 
 test('those who think have styles too', () => {
-  const [eager, shy] = (['bold', 'careful'] as const).map((style) => habits(regular, style, 12, 8));
-  expect(eager.early).toBeGreaterThan(1.2 * shy.early);
+  for (const make of [regular, expert]) {
+    const [eager, shy] = (['bold', 'careful'] as const).map((style) => habits(make, style, 12, 8));
+    expect(eager.early).toBeGreaterThan(1.2 * shy.early);
+  }
 });

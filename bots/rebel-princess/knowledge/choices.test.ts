@@ -69,11 +69,16 @@ describe('how strictly somebody goes by the rules of thumb', () => {
   });
 
   test('nothing is learned of those whose hands changed otherwise than by being played', () => {
-    const moved = new Choices();
-    moved.add(state, SEAT, parseCard('pe10') as number, true);
-    moved.moved(SEAT);
-    moved.handsEmpty();
-    expect(likely(moved, -1)).toBe(likely(unknown, -1));
+    const dear = ['pe10', 'fa10', 'qu9', 'qu1'].map((text) => parseCard(text) as number);
+    const read = (isMoved: boolean) => {
+      const choices = new Choices();
+      for (const card of dear) choices.add(state, SEAT, card, true);
+      if (isMoved) choices.moved(SEAT);
+      choices.handsEmpty();
+      return likely(choices, -1);
+    };
+    expect(read(true)).toBe(likely(unknown, -1));
+    expect(read(false)).not.toBe(likely(unknown, -1));
   });
 });
 

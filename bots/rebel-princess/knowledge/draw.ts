@@ -30,7 +30,8 @@ export interface Deal {
 const HARDLY = 1e-9;
 
 /**
- * Deals the cards that one does not see, each world as likely as the product of its weights: from any that fits, cards
+ * Deals the cards that one does not see, each world as likely as the product of its weights and of how likely each hand
+ * makes what was chosen from it: from any that fits, cards
  * change places in rings of two, three or four, and a change stays as likely as it makes the world more likely.
  */
 export class Draw {
@@ -115,7 +116,6 @@ export class Draw {
     let more = 0;
     for (let k = 0; k < length; k++) {
       const seat = this.#holder[this.place[this.#ring[k]]];
-      now[k] = seat < 0 ? 0 : logs[seat];
       if (seat < 0 || this.#isTwice(k)) continue;
       now[k] = (this.#likelihood as NonNullable<Deal['likelihood']>)(seat, this.hands);
       more += now[k] - logs[seat];

@@ -164,6 +164,24 @@ test('who chose one card hardly held a better one: as likely as the model says',
   expect(compared).toBe(5);
 });
 
+test('who hears of some rounds at once reads as much out of them as who was there all the time', () => {
+  const rounds = [...(['midnight-makeover', 'odds-and-evens', 'poisoned-apple'] as const), ...five('invitation')].slice(
+    0,
+    5,
+  );
+  const sit = () => new Watched({ seats: 4, options: { princesses: false }, deal: { rounds } }, 5);
+  const later = ({ sheet, phase, tricks }: State) =>
+    sheet.length === 8 && phase === 'play' && tricks.reduce((a, b) => a + b) === 4;
+  const [present, late] = [sit(), sit()];
+  present.until((state) => {
+    if (present.view(0).moves.length > 0) present.sample(0, 1);
+    return later(state);
+  });
+  late.until(later);
+  expect(late.state).toEqual(present.state);
+  expect(late.sample(0, 40)).toEqual(present.sample(0, 40));
+});
+
 /** The product of what the model says of each card that was played, out of what its player would have held. */
 function likelihood(table: Watched, world: readonly number[], viewer: number): number {
   const rating = new Rating();

@@ -118,10 +118,7 @@ export class Knowledge {
         for (const card of event.cards) this.#mine(cardIn(card));
         return;
       case 'round':
-        // before the first one princesses were chosen
-        this.#table = new Table(this.#view as RebelView);
-        this.#table.state.leader = event.leader;
-        return;
+        return this.#round(event);
       case 'passed':
         return this.#passed();
       case 'gave':
@@ -176,6 +173,14 @@ export class Knowledge {
         return;
       default:
     }
+  }
+
+  /** The table is that of this round, also if somebody hears of it when the next ones have been played. */
+  #round({ round, leader }: Told<'round'>): void {
+    const view = this.#view as RebelView;
+    const [rounds, sheet] = [view.rounds.slice(0, round), view.sheet.slice(0, round - 1)];
+    this.#table = new Table({ ...view, rounds, sheet });
+    this.#table.state.leader = leader;
   }
 
   #mine(card: Card): void {
