@@ -6,7 +6,7 @@ import path from 'node:path';
 import { stderr } from 'node:process';
 import { checkLineUp, type LineUp, type PlayedDeal, RunFile, run, type Standing, standings } from '@soiree/bots/arena';
 import { expect } from '@soiree/kernel';
-import { table } from './table.ts';
+import { cells, table } from './table.ts';
 
 interface Row {
   readonly game: 'mascarade' | 'rebel-princess';
@@ -62,38 +62,51 @@ const inLittle = (row: Row): Row => ({ ...row, milliseconds: 2, most: row.bots.l
 const nameOf = ({ game, bots: [one, others], bots, milliseconds }: Row): string =>
   `${game}-${bots.length}-${one}-${others}-${milliseconds}`;
 
-export async function bots(isQuick: boolean, isResumed: boolean, only: readonly string[]): Promise<string> {
-  const chosen = rows()
-    .map((row) => (isQuick ? inLittle(row) : row))
-    .filter((row) => only.length === 0 || only.some((part) => nameOf(row).includes(part)));
+const HEAD = ['game', 'players', 'one', 'among', 'ms a move', 'games', 'of its fair share', '95 %', 'goal', '', 'on'];
+
+/** Those of all rows that are wanted; of the others, what `kept` says of them stays. */
+export async function bots(
+  isQuick: boolean,
+  isResumed: boolean,
+  only: readonly string[],
+  kept: string,
+): Promise<string> {
+  const all = rows().map((row) => (isQuick ? inLittle(row) : row));
+  const isWanted = (row: Row) => only.length === 0 || only.some((part) => nameOf(row).includes(part));
+  const wanted = all.filter(isWanted);
+  const before = cells(kept);
   const lines: string[][] = [];
   mkdirSync(KEPT, { recursive: true });
-  for (const [i, row] of chosen.entries()) {
-    stderr.write(`${i + 1} of ${chosen.length}: ${nameOf(row)}\n`);
-    lines.push(await line(row, isResumed));
+  for (const row of all) {
+    const old = before.find((line) => titleOf(row).every((cell, i) => line[i] === cell));
+    if (isWanted(row)) {
+      stderr.write(`${wanted.indexOf(row) + 1} of ${wanted.length}: ${nameOf(row)}\n`);
+      lines.push(await line(row, isResumed));
+    } else if (old) lines.push(old);
   }
-  return `${table(['game', 'players', 'one', 'among', 'ms a move', 'games', 'of its fair share', '95 %', 'goal', ''], lines)}
+  return `${table(HEAD, lines)}
 
 ### How
 
 ${explanation}`;
 }
 
+/** The cells that say which row it is. */
+function titleOf({ game, bots: [one, others], bots, milliseconds }: Row): string[] {
+  return [game, `${bots.length}`, one, others, bots.includes('expert') ? `${milliseconds}` : '–'];
+}
+
 async function line(row: Row, isResumed: boolean): Promise<string[]> {
-  const [one, others] = row.bots;
   const { games, standing } = await played(row, isResumed);
   const { mean, low, high } = standing.relative;
   return [
-    row.game,
-    `${row.bots.length}`,
-    one,
-    others,
-    row.bots.includes('expert') ? `${row.milliseconds}` : '–',
+    ...titleOf(row),
     `${games}`,
     mean.toFixed(2),
     low === null || high === null ? '–' : `${low.toFixed(2)} – ${high.toFixed(2)}`,
     `${row.shouldLose ? '≤' : '≥'} ${row.goal.toFixed(2)}`,
     isReached(row, standing) ? 'reached' : mean >= row.goal === !row.shouldLose ? 'likely' : 'missed',
+    new Date().toISOString().slice(0, 10),
   ];
 }
 
@@ -143,4 +156,5 @@ say. \`random\` and \`plain\` are yardsticks that never change; \`exploiter\` is
 they have and what they have not, by mask and lead, from 5,000 games with 5 ms a move.
 
 To repeat: \`npm run bench -- bots\`, which takes hours; with \`--resume\` it goes on where it was ended, with \`--write\` this
-section is replaced, with \`--quick\` everything is tried in little, with \`--only=mascarade-4,princess-6-expert\` some of it.`;
+section is replaced, with \`--quick\` everything is tried in little, with \`--only=mascarade-4,princess-6-expert\` some of it:
+then the other rows stay as they were.`;

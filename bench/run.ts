@@ -1,6 +1,6 @@
 // npm run bench -- SUITE… [--write]: prints what each suite measures, and with --write keeps it in results.md. Those of
 // the server and the bots also know --quick, which tries everything in little, and --only=NAME,…: some of it. That of the
-// bots takes hours, and goes on where it was ended with --resume.
+// bots takes hours: it goes on where it was ended with --resume, and with --only --write the other rows stay as they are.
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -11,7 +11,8 @@ const suites: Record<string, () => Promise<string>> = {
   engine: async () => (await import('./engine.ts')).engine(),
   server: async () => (await import('./server.ts')).server(isQuick, only),
   web: async () => (await import('./web.ts')).web(),
-  bots: async () => (await import('./bots.ts')).bots(isQuick, flags.includes('--resume'), only),
+  bots: async () =>
+    (await import('./bots.ts')).bots(isQuick, flags.includes('--resume'), only, isWritten ? kept('bots') : ''),
 };
 
 const RESULTS = path.join(import.meta.dirname, 'results.md');
@@ -29,8 +30,8 @@ const unknown = [
 ];
 const list = Object.keys(suites).join(', ');
 
-if (isWritten && (isQuick || only.length > 0)) {
-  console.error('--write keeps whole results: without --quick and --only.');
+if (isWritten && (isQuick || (only.length > 0 && names.some((name) => name !== 'bots')))) {
+  console.error('--write keeps whole results: without --quick, and without --only but for the bots.');
   process.exitCode = 2;
 } else if (unknown.length > 0) {
   console.error(`There is no benchmark ${unknown.join(', ')}; there are: ${list}.`);
@@ -45,11 +46,19 @@ if (isWritten && (isQuick || only.length > 0)) {
   }
 }
 
+function sections(): string[] {
+  return existsSync(RESULTS) ? readFileSync(RESULTS, 'utf8').split(/^(?=## )/m) : [TITLE];
+}
+
+/** The section of a suite as it stands. */
+function kept(name: string): string {
+  return sections().find((section) => section.startsWith(`## ${name},`)) ?? '';
+}
+
 /** Replaces the suite's own section and leaves the others as they are. */
 function keep(name: string, report: string): void {
-  const old = existsSync(RESULTS) ? readFileSync(RESULTS, 'utf8').split(/^(?=## )/m) : [TITLE];
-  const others = old.filter((section) => section.startsWith('## ') && !section.startsWith(`## ${name},`));
+  const others = sections().filter((section) => section.startsWith('## ') && !section.startsWith(`## ${name},`));
   const today = new Date().toISOString().slice(0, 10);
-  const sections = [...others.map((section) => section.trimEnd()), `## ${name}, ${today}\n\n${report}`];
-  writeFileSync(RESULTS, `${TITLE}\n${sections.sort().join('\n\n')}\n`);
+  const all = [...others.map((section) => section.trimEnd()), `## ${name}, ${today}\n\n${report}`];
+  writeFileSync(RESULTS, `${TITLE}\n${all.sort().join('\n\n')}\n`);
 }

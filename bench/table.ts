@@ -7,3 +7,15 @@ export function table(head: string[], rows: string[][]): string {
   const rule = widths.map((width, column) => (column === 0 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`));
   return [line(head.map(pad)), line(rule), ...rows.map((row) => line(row.map(pad)))].join('\n');
 }
+
+/** The cells of all tables in a text, row by row, without what stands around them. */
+export const cells = (text: string): string[][] =>
+  text
+    .split('\n')
+    .filter((line) => line.startsWith('| '))
+    .map((line) =>
+      line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    );
