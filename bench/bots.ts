@@ -157,4 +157,4 @@ they have and what they have not, by mask and lead, from 5,000 games with 5 ms a
 
 To repeat: \`npm run bench -- bots\`, which takes hours; with \`--resume\` it goes on where it was ended, with \`--write\` this
 section is replaced, with \`--quick\` everything is tried in little, with \`--only=mascarade-4,princess-6-expert\` some of it:
-then the other rows stay as they were.`;
+then the other rows stay as they were. \`on\` is the day on which a row was kept.`;

@@ -22,7 +22,7 @@ export const prices = {
 /**
  * What it is worth to keep a power for later, in the same way, where its use is judged by rounds that are played out.
  * Snow White, Mulan and Alice use theirs later in such rounds if not now, so these show it; the others never do. Found by
- * asking at every trick of 300 rounds what a use would bring, and looking which price would have brought most.
+ * asking at every trick of 745 rounds what a use would bring, and looking which price would have brought most.
  */
 export const waiting: Readonly<Record<Power, number>> = {
   zero: 0,
