@@ -1,10 +1,11 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { icons } from './web/src/art/icons-plugin.ts';
+import { rules } from './web/src/guide/rules-plugin.ts';
 
 export default defineConfig({
   // For the page's own modules with runes and drawings.
-  plugins: [icons(), svelte({ configFile: false })],
+  plugins: [icons(), rules(), svelte({ configFile: false })],
   test: {
     include: ['**/*.test.ts'],
     exclude: ['**/node_modules/**', 'bench/**'],

@@ -62,7 +62,7 @@ const inLittle = (row: Row): Row => ({ ...row, milliseconds: 2, most: row.bots.l
 const nameOf = ({ game, bots: [one, others], bots, milliseconds }: Row): string =>
   `${game}-${bots.length}-${one}-${others}-${milliseconds}`;
 
-const HEAD = ['game', 'players', 'one', 'among', 'ms a move', 'games', 'of its fair share', '95 %', 'goal', '', 'on'];
+const HEAD = ['game', 'players', 'one', 'among', 'ms a move', 'games', 'of its fair share', '95%', 'goal', '', 'on'];
 
 /** Those of all rows that are wanted; of the others, what `kept` says of them stays. */
 export async function bots(
@@ -86,7 +86,7 @@ export async function bots(
   }
   return `${table(HEAD, lines)}
 
-### How
+### Method
 
 ${explanation}`;
 }
@@ -147,14 +147,16 @@ async function play(lineUp: LineUp, deals: number, kept: string): Promise<readon
   return all.deals;
 }
 
-const explanation = `Line-ups of the arena (\`soiree arena\`): every deal is played once with the first bot in each seat, and the interval is that
-of the deals, for their rotations are not independent. A row is played in batches until its whole 95 % interval is on the right
-side of the goal, or ${MOST} games are played; the goal is a multiple of the share that each would have among equals. Mascarade with
-the set that is printed for the number, Rebel Princess with rounds drawn at random and princesses. A row that is stopped when
-it has reached its goal reports a little too much; the rows with ${LONG_THOUGHT} ms a move have ${AGAIN} games whatever they
-say. \`random\` and \`plain\` are yardsticks that never change; \`exploiter\` is an expert that knows how often experts claim what
-they have and what they have not, by mask and lead, from 5,000 games with 5 ms a move.
+const explanation = `The line-ups are those of the arena (\`soiree arena\`). Every deal is played once with the first bot in each seat. The interval
+is over deals, because the rotations of a deal are not independent. A row is played in batches until its whole 95% interval is
+on the right side of the goal, or until ${MOST} games have been played. The goal is a multiple of the share that each bot would have
+among equals.
 
-To repeat: \`npm run bench -- bots\`, which takes hours; with \`--resume\` it goes on where it was ended, with \`--write\` this
-section is replaced, with \`--quick\` everything is tried in little, with \`--only=mascarade-4,princess-6-expert\` some of it:
-then the other rows stay as they were. \`on\` is the day on which a row was kept.`;
+Mascarade uses the set printed for the number of players; Rebel Princess uses random rounds, with princesses. A row that stops
+as soon as it has reached its goal reports a little too much. The rows with ${LONG_THOUGHT} ms a move always have ${AGAIN} games. \`random\` and
+\`plain\` are baselines that never change. \`exploiter\` is an expert that knows how often experts claim masks they have and masks
+they do not have, by mask and lead, from 5,000 games with 5 ms a move.
+
+To repeat: \`npm run bench -- bots\`, which takes hours. \`--resume\` continues an interrupted run, \`--write\` replaces this section,
+\`--quick\` runs everything on a small scale, and \`--only=mascarade-4,princess-6-expert\` runs only some rows and leaves the others as
+they were. \`on\` is the day on which a row was saved.`;

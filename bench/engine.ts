@@ -31,17 +31,18 @@ export function engine(): string {
 
   return `${games.map((game) => game.report(game.all)).join('\n\n')}
 
-### How
+### Method
 
 Node ${nodeVersion.slice(1)}, boardgame.io ${bgioVersion}, ${cpus()[0].model}; this program had ${Math.round(100 * share)} % of a core.
 
 ${explanation}`;
 }
 
-const explanation = `Whole matches; every move is drawn evenly from the legal ones. Ours go through \`actors\`, \`moves\`, \`play\` and
-\`outcome\` of the game object that everything else calls. boardgame.io is driven in its two ordinary ways: by its reducer, as
-its own bots do, and by its local client without a page; in production mode and without undo. The contestants take turns,
-${ROUNDS} rounds of ${TURN / 1000} s each; a figure is the median of its rounds, a ratio the median of the ratios within each round. Seconds
-are processor time of the one thread that plays, so other programs matter less. boardgame.io gives something for its time:
-its moves check their arguments and leave the state before them as it was, where ours change the state in place and trust
-their caller. To repeat: \`npm run bench -- engine\`; with \`--write\` this section is replaced.`;
+const explanation = `These are whole matches; every move is drawn uniformly from the legal ones. Our matches go through \`actors\`, \`moves\`, \`play\` and
+\`outcome\` of the game object that all other code calls. boardgame.io is driven in its two ordinary ways, in production mode and
+without undo: by its reducer, as its own bots do, and by its local client without a page. The contestants take turns, ${ROUNDS} rounds
+of ${TURN / 1000} s each. A figure is the median of its rounds; a ratio is the median of the ratios within each round. Seconds are processor
+time of the one thread that plays, so other programs matter less.
+
+boardgame.io does more for its time: its moves check their arguments and leave the previous state as it was. Our moves change the
+state in place and trust their caller. To repeat: \`npm run bench -- engine\`; \`--write\` replaces this section.`;

@@ -63,7 +63,7 @@ ${table([...head, 'soirée is faster'], rows)}
 ${explanation}`;
 }
 
-const explanation = `Whole matches of Mascarade, first edition, printed sets, default options but \`memorise: 0\`, so that
+const explanation = `Whole matches of Mascarade: first edition, printed sets, default options except \`memorise: 0\`, so that
 the trivial answer “ready” is neither asked nor counted. boardgame.io plays the same rules, written the way its documentation
 teaches (\`peers/mascarade-bgio.ts\`). Before anything is timed, both play ${MATCHES_TOGETHER} matches of each size side by side and must
-agree, move by move, about masks, coins, who is asked, how many moves there are, and the ending.`;
+agree, move by move, on masks, coins, who is asked, how many moves there are, and the ending.`;

@@ -72,13 +72,16 @@ ${explanation}`;
 
 const share = (value: number): string => (value < 0.001 ? `1/${whole(1 / value)}` : value.toFixed(3));
 
-const explanation = `Plain rounds are matches of five rounds of \`once-upon-a-time\` and \`invitation\` for four without princesses:
-three cards are passed, suit is followed, princes are not led while the party is closed, the frog counts five. The loop
-(\`limit/plain-rounds.ts\`) is the limit: it plays these rules and nothing else, with hands as bits and nothing allocated, knows
-no other round and cannot be stopped or looked into. All count decisions alike: each of the three cards that are passed is
-one, and each card played. Before anything is timed our engine plays ${whole(MATCHES_WITH_LOOP)} matches on the loop's own random numbers
-and must have as many legal moves at every decision and the same proposals in the end; and ${ROUNDS_WITH_BGIO} rounds side by side with
-boardgame.io (\`peers/hearts-bgio.ts\`), with the same hands, moves and seats to play at every step. Full games are five random
-rounds of all 21 with princesses, Carmesina among them, through the same engine: every question counts, also those that are
-passed. They have no counterpart elsewhere, and are held against the plain rounds of the loop and of boardgame.io, of whose
-two ways the quicker one counts.`;
+const explanation = `Plain rounds are matches of five rounds of \`once-upon-a-time\` and \`invitation\` for four players without princesses:
+three cards are passed, suit is followed, princes are not led while the party is closed, and the frog counts five. The loop
+(\`limit/plain-rounds.ts\`) is the limit: it plays these rules and nothing else, with hands as bits and without allocating memory.
+It knows no other round and cannot be paused or inspected. All contestants count decisions alike: each of the three cards that
+are passed is one, and so is each card played.
+
+Before anything is timed, our engine plays ${whole(MATCHES_WITH_LOOP)} matches with the loop's random numbers. It must have as many legal moves at
+every decision and the same proposals in the end. It also plays ${ROUNDS_WITH_BGIO} rounds side by side with boardgame.io (\`peers/hearts-bgio.ts\`),
+with the same hands, moves and seats to play at every step.
+
+Full games are five random rounds out of all 21, with princesses including Carmesina, in the same engine. Every question counts,
+even if the answer is to pass. Full games have no counterpart elsewhere, so they are compared with the plain rounds of the loop
+and of boardgame.io. For boardgame.io, the faster of its two ways counts.`;

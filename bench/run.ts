@@ -16,7 +16,7 @@ const suites: Record<string, () => Promise<string>> = {
 };
 
 const RESULTS = path.join(import.meta.dirname, 'results.md');
-const TITLE = '# What was measured\n';
+const TITLE = '# Benchmark results\n';
 
 const args = argv.slice(2);
 const names = args.filter((arg) => !arg.startsWith('--'));
@@ -31,13 +31,15 @@ const unknown = [
 const list = Object.keys(suites).join(', ');
 
 if (isWritten && (isQuick || (only.length > 0 && names.some((name) => name !== 'bots')))) {
-  console.error('--write keeps whole results: without --quick, and without --only but for the bots.');
+  console.error(
+    '--write saves complete results only: do not combine it with --quick, or with --only except for the bots.',
+  );
   process.exitCode = 2;
 } else if (unknown.length > 0) {
-  console.error(`There is no benchmark ${unknown.join(', ')}; there are: ${list}.`);
+  console.error(`Unknown benchmark or option: ${unknown.join(', ')}. Benchmarks: ${list}.`);
   process.exitCode = 2;
 } else if (names.length === 0) {
-  console.log(`Benchmarks: ${list}. Name one or more; --write keeps what they say in bench/results.md.`);
+  console.log(`Benchmarks: ${list}. Name one or more; --write saves their results in bench/results.md.`);
 } else {
   for (const name of names) {
     const report = await suites[name]();

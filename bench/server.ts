@@ -90,13 +90,13 @@ async function stage(run: Run, tables: number): Promise<Score[]> {
 /** One server alone: in these milliseconds one would hear the heartbeats of the others. */
 async function calmly(run: Run, one: Contestant, tables: number): Promise<Round[]> {
   const { plan, data } = run;
-  stderr.write(`${tables} tables, calmly: seating ${4 * tables} clients at ${one.name}\n`);
+  stderr.write(`${tables} tables, paced: seating ${4 * tables} clients at ${one.name}\n`);
   const house = await openHouse(one, tables, await freePort(), mkdtempSync(path.join(data, `${one.player}-`)));
   try {
     await house.round({ do: 'saturate', milliseconds: plan.warmUp });
     const { every, turn, rounds } = plan.paced;
     const order: Order = { do: 'pace', milliseconds: turn, every };
-    return (await inTurns(run, [house], rounds, `${one.name}, calmly`, order)).flat();
+    return (await inTurns(run, [house], rounds, `${one.name}, paced`, order)).flat();
   } finally {
     await house.stop();
   }
@@ -140,7 +140,7 @@ async function inTurns(
       const at = (round + i) % houses.length;
       results[at] = await houses[at].round(order);
       while (Math.max(...Object.values(results[at].others)) > QUIET && run.repeated < run.plan.spare) {
-        stderr.write(`${houses[at].name} was disturbed, once more\n`);
+        stderr.write(`${houses[at].name} was disturbed; measuring again\n`);
         run.repeated++;
         results[at] = await houses[at].round(order);
       }

@@ -32,11 +32,11 @@ export function web(): string {
     return [name, `${median(scores)}`, `${Math.min(...scores)} – ${Math.max(...scores)}`, ...said];
   });
   const slow = rows.filter(([, score]) => Number(score) < WANTED);
-  for (const [name, score] of slow) stderr.write(`${name} has ${score}; ${WANTED} are wanted\n`);
+  for (const [name, score] of slow) stderr.write(`${name} scores ${score}; the goal is ${WANTED}\n`);
   if (slow.length > 0) process.exitCode = 1;
   return `${table(['', 'performance', 'from – to', ...figures], rows)}
 
-### How
+### Method
 
 ${cpus()[0].model}. ${explanation}`;
 }
@@ -44,6 +44,7 @@ ${cpus()[0].model}. ${explanation}`;
 /** Milliseconds, or how far things jump. */
 const say = (figure: number): string => (figure >= 1 ? `${Math.round(figure)} ms` : figure.toFixed(3));
 
-const explanation = `Lighthouse’s own settings for a phone: a processor four times slower, 1.6 Mbit/s, 150 ms of delay. A server as people
-start it, over http; home as somebody finds it who comes by, and a table of Mascarade at which one sits in a match. Each
-figure is the median of ${ROUNDS} runs. To repeat: \`npm run bench -- web\`; with \`--write\` this section is replaced.`;
+const explanation = `These are Lighthouse’s own settings for a phone: a processor four times slower, 1.6 Mbit/s, 150 ms of latency. The server
+is started as people start it, over http. The pages are home, as a first-time visitor finds it, and a table of Mascarade during
+a match in which the visitor has a seat. Each figure is the median of ${ROUNDS} runs. To repeat: \`npm run bench -- web\`; \`--write\`
+replaces this section.`;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { columns, widthOf } from './columns.ts';
 
-test('figures stand to the right below each other, what they are of to the left', () => {
+test('figures are right-aligned, their names left-aligned', () => {
   const rows = [
     ['Games', '1,000'],
     ['Wins', '7', '0.7 %'],
@@ -9,7 +9,7 @@ test('figures stand to the right below each other, what they are of to the left'
   expect(columns(rows)).toBe('Games  1,000\nWins       7  0.7 %');
 });
 
-test('texts stand to the left, and no line ends in spaces', () => {
+test('texts are left-aligned, and no line ends in spaces', () => {
   const rows = [
     ['--seed', 'a word'],
     ['--players', 'how many', 'x'],
@@ -18,7 +18,7 @@ test('texts stand to the left, and no line ends in spaces', () => {
   expect(columns(rows, false)).toBe('--seed     a word\n--players  how many  x\n--log');
 });
 
-test('width counts what is seen: no colours, and letters beyond the first plane once', () => {
+test('width counts visible characters: no colour codes, and letters beyond the first plane once', () => {
   expect(widthOf('\x1b[31mКороль\x1b[0m')).toBe(6);
   expect(widthOf('🎭')).toBe(1);
   expect(

@@ -2,7 +2,7 @@ import { stripVTControlCharacters } from 'node:util';
 
 export const widthOf = (text: string): number => [...stripVTControlCharacters(text)].length;
 
-/** A table in text: the first column to the left, the others to the right where they are figures. */
+/** A table in text. The first column is left-aligned; the others are right-aligned if they are figures. */
 export function columns(rows: readonly (readonly string[])[], figures = true): string {
   const widths: number[] = [];
   for (const row of rows) for (const [i, cell] of row.entries()) widths[i] = Math.max(widths[i] ?? 0, widthOf(cell));

@@ -16,7 +16,7 @@ const refusal = (...args: string[]) => {
 };
 const usual = { players: 4, seat: undefined, seed: '1', name: undefined, json: false };
 
-test('what is not given is as usual', () => {
+test('flags that are not given have their defaults', () => {
   expect(read()).toEqual({ ok: true, value: { values: usual, words: [] } });
 });
 
@@ -39,21 +39,21 @@ describe('given', () => {
     expect(readFlags(args, flags)).toEqual({ ok: true, value: { values: { ...usual, ...values }, words: [] } });
   });
 
-  test('words stand between flags, and after -- whatever they look like', () => {
+  test('words may come between flags, and everything after -- is a word', () => {
     expect(refusal('a', '--players', '5', 'b', '--json', 'c')).toMatchObject({ words: ['a', 'b', 'c'] });
     expect(refusal('--', '--players', '5')).toEqual({ values: usual, words: ['--players', '5'] });
     expect(refusal('-')).toMatchObject({ words: ['-'] });
   });
 });
 
-describe('what is wrong is named', () => {
+describe('mistakes are named', () => {
   const outOfRange = (given: string) => ({
     code: 'flag-out-of-range',
     values: { flag: '--players', min: 2, max: 13, given },
   });
 
   test.each(['1', '14', '0', '-3', '2.5', '1e1', '0x5', 'six', ' 5', '5 ', '٥', '99999999999999999999', 'Infinity'])(
-    'a number that is none or out of bounds: %j',
+    'a number that is invalid or out of bounds: %j',
     (given) => {
       expect(refusal(`--players=${given}`)).toEqual(outOfRange(given));
       expect(refusal('--players', given)).toEqual(outOfRange(given));
@@ -69,7 +69,7 @@ describe('what is wrong is named', () => {
     ['--name', '--json'],
     ['--players', '--name', 'x'],
     ['--seed', '--'],
-  ])('a value that is missing: %s %s', (...args) => {
+  ])('a missing value: %s %s', (...args) => {
     const flag = args[0].replace('=', '');
     expect(refusal(...args.filter((arg) => arg !== undefined))).toEqual({ code: 'flag-needs-value', values: { flag } });
   });
@@ -86,7 +86,7 @@ describe('what is wrong is named', () => {
     },
   );
 
-  test('the first thing that is wrong', () => {
+  test('the first mistake', () => {
     expect(refusal('--fly', '--players', '99')).toMatchObject({ code: 'unknown-flag' });
     expect(refusal('--players', '99', '--fly')).toMatchObject({ code: 'flag-out-of-range' });
   });

@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 import { done, type Result, refused } from '@soiree/kernel';
 
 /**
- * A flag of a command: a text, a whole number within bounds, or a switch. Its explanation is in words/. `usually` says
- * what is taken instead where that depends on something.
+ * A flag of a command: a text, a whole number within bounds, or a switch. Its explanation is in words/. `usually`
+ * describes the default where it depends on something.
  */
 export type Flag =
   | { readonly kind: 'text'; readonly usual?: string; readonly usually?: string }
@@ -30,7 +30,7 @@ type ValueOf<F extends Flag> = F extends { kind: 'switch' }
 
 export type Values<F extends Flags> = { readonly [K in keyof F]: ValueOf<F[K]> };
 
-/** Reads a command's flags; what is wrong is named, never guessed at. */
+/** Reads a command's flags. A mistake is named, never guessed at. */
 export function readFlags<F extends Flags>(
   args: readonly string[],
   flags: F,
@@ -50,7 +50,7 @@ export function readFlags<F extends Flags>(
     if (token.kind === 'positional') words.push(token.value);
     if (token.kind !== 'option') continue;
     if (!Object.hasOwn(flags, token.name)) return refused('unknown-flag', { flag: token.rawName });
-    // `--name --players 6` forgot the name: no value begins so unless it is tied on with `=`
+    // in `--name --players 6` the name was forgotten: only after `=` may a value begin with `--`
     const forgotten = !token.inlineValue && token.value?.startsWith('--');
     const value = readValue(token.rawName, forgotten ? undefined : token.value, flags[token.name]);
     if (!value.ok) return value;

@@ -23,7 +23,7 @@ const commands = {
 };
 
 describe.each(Object.keys(languages) as Language[])('%s', (language) => {
-  test('the help of all names every command, the languages and the authors', async () => {
+  test('the general help names every command, the languages and the authors', async () => {
     const text = help(await speaker(language), commands);
     for (const command of Object.keys(commands)) expect(text).toMatch(new RegExp(`^ {2}${command}`, 'm'));
     expect(text).toContain('--lang en|uk|pl|ru|nl');
@@ -48,19 +48,19 @@ describe.each(Object.keys(languages) as Language[])('%s', (language) => {
   );
 });
 
-test('options that a command explains itself stand before those of all', async () => {
+test('options that a command explains itself come before the common ones', async () => {
   const text = help(await speaker('en'), commands, 'serve', 'Doors\n  --door  which\n');
   expect(text).toMatch(/^Usage: soiree serve\n.+\n\nDoors\n {2}--door {2}which\n\nOptions\n {2}--lang .+\n$/);
 });
 
-test('bounds and what is usual stand beside a flag', async () => {
+test('bounds and defaults are beside a flag', async () => {
   const text = help(await speaker('en'), commands, 'simulate');
-  expect(text).toMatch(/^ {2}--players 2–13 .*unless given: 4/m);
-  expect(text).toMatch(/^ {2}--bots BOTS .*unless given: plain/m);
+  expect(text).toMatch(/^ {2}--players 2–13 .*default: 4/m);
+  expect(text).toMatch(/^ {2}--bots BOTS .*default: plain/m);
   expect(text).toMatch(/^ {2}--logs LOGS {2,}[^(]*$/m);
 });
 
-test('explanations stand below each other', async () => {
+test('explanations are aligned', async () => {
   for (const language of Object.keys(languages) as Language[]) {
     const lines = help(await speaker(language), commands, 'play').split('\n');
     const rows = lines.filter((line) => line.startsWith('  --'));

@@ -2,7 +2,7 @@ import { languages, type Speaker } from '@soiree/words';
 import { columns } from './columns.ts';
 import type { Flag, Flags } from './flags.ts';
 
-/** What each command is called with, besides its flags. */
+/** The arguments of each command, besides its flags. */
 const patterns: Readonly<Record<string, string>> = {
   serve: 'serve',
   play: 'play [GAME]',
@@ -15,7 +15,7 @@ const patterns: Readonly<Record<string, string>> = {
   restore: 'restore FILE',
 };
 
-/** The help of one command, or of all. `options` are those of the one, if it explains them itself. */
+/** The help of one command, or of all. `options` is the command's own explanation of its options, if it has one. */
 export function help(
   words: Speaker,
   commands: Readonly<Record<string, { readonly flags: Flags }>>,

@@ -8,44 +8,10 @@ export interface Paper {
   readonly colours: boolean;
 }
 
-/** A heading and all that stands below it, down to the next heading of its rank or above. */
-export interface Section {
-  readonly title: string;
-  /** 1 for the title of the page. */
-  readonly rank: number;
-  /** The Markdown, without the heading. */
-  readonly body: string;
-  /** The part of it before the next heading of any rank. */
-  readonly opening: string;
-  /** What programs call the thing: the code with which the section begins. */
-  readonly id: string | undefined;
-}
-
 const HEADING = /^(#+) (.+)$/;
+/** What an example or a tip begins with, line by line. */
+const QUOTE = '│ ';
 const ITEM = /^(?<indent> *)(?<mark>-|\d+\.) (?<text>.+)$/;
-
-/** The sections of a page in their order; each also holds those below it. */
-export function sectionsOf(markdown: string): Section[] {
-  const lines = markdown.split('\n');
-  const headings = lines.flatMap((line, at) => {
-    const [, marks, title] = HEADING.exec(line) ?? [];
-    return marks ? [{ at, rank: marks.length, title }] : [];
-  });
-  return headings.map(({ at, rank, title }, i) => {
-    const end = headings.slice(i + 1).find((other) => other.rank <= rank)?.at;
-    const below = (to: number | undefined) =>
-      lines
-        .slice(at + 1, to)
-        .join('\n')
-        .trim();
-    const opening = below(headings[i + 1]?.at);
-    return { title, rank, body: below(end), opening, id: /^`([^`]+)`/.exec(opening)?.[1] };
-  });
-}
-
-/** The cells of the first table in a text, the header first. */
-export const tableIn = (markdown: string): string[][] =>
-  cellsOf(markdown.split('\n\n').find((block) => block.startsWith('|')) ?? '');
 
 const cellsOf = (block: string): string[][] =>
   block
@@ -80,6 +46,9 @@ function renderBlock(block: string, width: number, colours: boolean): string[] {
   if (marks) {
     const format: Format = marks.length < 3 ? ['bold', 'underline'] : 'bold';
     return wrap(plain(title), width).map((line) => painted(line, format, colours));
+  }
+  if (block.startsWith('> ')) {
+    return wrap(inline(block.replaceAll(/^> ?/gm, ''), colours), width - QUOTE.length).map((line) => QUOTE + line);
   }
   if (block.startsWith('|')) return renderTable(cellsOf(block), width, colours);
   if (ITEM.test(lines[0])) {

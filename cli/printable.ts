@@ -1,2 +1,2 @@
-/** A sentence with what a file or a stranger says in it: without the characters that steer a terminal. */
+/** Removes control characters from a sentence that contains text from a file or a stranger. */
 export const printable = (sentence: string): string => sentence.replaceAll(/\p{Cc}/gu, '');

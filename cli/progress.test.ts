@@ -17,7 +17,7 @@ function stream(isTTY: boolean) {
   return { pieces, out };
 }
 
-/** A run in which each game takes so many milliseconds. */
+/** A run in which each game takes this many milliseconds. */
 function run(games: number, milliseconds: number, isTTY: boolean): string[] {
   const { pieces, out } = stream(isTTY);
   const progress = new Progress(games, out, (done, rate) => `${done} at ${Math.round(rate)}`);
@@ -29,7 +29,7 @@ function run(games: number, milliseconds: number, isTTY: boolean): string[] {
 }
 
 describe('on a terminal', () => {
-  test('a bar grows in one line and is gone at the end', () => {
+  test('a bar grows on one line and disappears at the end', () => {
     const pieces = run(50, 100, true);
     expect(pieces).toHaveLength(51);
     for (const piece of pieces) {
@@ -47,7 +47,7 @@ describe('on a terminal', () => {
     expect(stripVTControlCharacters(pieces[50]).trim()).toBe('');
   });
 
-  test('is taken away where a run ends early', () => {
+  test('the bar disappears if a run ends early', () => {
     const { pieces, out } = stream(true);
     const progress = new Progress(50, out, () => 'some');
     progress.update(3);
@@ -56,7 +56,7 @@ describe('on a terminal', () => {
     expect(stripVTControlCharacters(pieces[1]).trim()).toBe('');
   });
 
-  test('is drawn ten times a second at most', () => {
+  test('the bar is drawn ten times a second at most', () => {
     // two seconds
     expect(run(2000, 1, true).length).toBeLessThan(25);
   });
@@ -74,7 +74,7 @@ describe('elsewhere', () => {
     expect(run(1000, 1, false)).toEqual([]);
   });
 
-  test('what an earlier run has done is told as done, and is not taken for speed', () => {
+  test('games of an earlier run count as done, but not towards the speed', () => {
     const { pieces, out } = stream(false);
     const progress = new Progress(50, out, (done, rate) => `${done} at ${rate.toFixed(1)}`, 25);
     for (let done = 26; done <= 50; done++) {
@@ -84,7 +84,7 @@ describe('elsewhere', () => {
     expect(pieces).toEqual(['30 at 1.0\n', '35 at 1.0\n', '40 at 1.0\n', '45 at 1.0\n', '50 at 1.0\n']);
   });
 
-  test('there is nothing to take away', () => {
+  test('there is nothing to clear', () => {
     const { pieces, out } = stream(false);
     new Progress(50, out, () => '').clear();
     expect(pieces).toEqual([]);

@@ -3,8 +3,8 @@ import type { WriteStream } from 'node:tty';
 const WIDTH = 28;
 
 /**
- * How far a long run is: a bar that moves on a terminal, a line for each tenth elsewhere. It writes to the error stream,
- * so that results can be piped away.
+ * The progress of a long run: a moving bar on a terminal, a line for each tenth elsewhere. It goes to the error stream,
+ * so that results can be piped.
  */
 export class Progress {
   readonly #out: WriteStream;
@@ -15,7 +15,7 @@ export class Progress {
   #shown = Number.NEGATIVE_INFINITY;
   #tenth = 0;
 
-  /** `before` is what was done in an earlier run. */
+  /** `before` is how many were done in an earlier run. */
   constructor(all: number, out: WriteStream, describe: (done: number, perSecond: number) => string, before = 0) {
     this.#all = all;
     this.#before = before;
@@ -39,7 +39,7 @@ export class Progress {
     }
   }
 
-  /** Takes the bar away; for a run that ends before its end. */
+  /** Removes the bar of a run that ends early. */
   clear(): void {
     if (this.#out.isTTY) this.#out.write('\r\x1b[K');
   }

@@ -181,7 +181,7 @@ describe('verify', () => {
     const { result, stdout } = await run('verify', fileOf(finished()));
     expect(result).toEqual({ ok: true, value: undefined });
     expect(stdout.match(/^✓ /gm)).toHaveLength(5);
-    expect(stdout).toMatch(/\nEverything in this file holds\.\n$/);
+    expect(stdout).toMatch(/\nEverything in this file checks out\.\n$/);
     expect(stdout).not.toMatch(KEY);
   });
 

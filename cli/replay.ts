@@ -10,10 +10,12 @@ import {
   type Result,
   refused,
   type Told,
+  unreadable,
   type Viewer,
   verify,
 } from '@soiree/kernel';
 import { checkName, refusalSentence, type Speaker } from '@soiree/words';
+import { errorCode } from './error-code.ts';
 import { readFlags } from './flags.ts';
 import { namesOf } from './names.ts';
 import { printable } from './printable.ts';
@@ -38,7 +40,7 @@ async function readLog(path: string): Promise<Result<Log>> {
   try {
     return parseLog(await readFile(path, 'utf8'));
   } catch (error) {
-    return refused('file-unreadable', { file: path, problem: (error as NodeJS.ErrnoException).code ?? 'error' });
+    return refused('file-unreadable', { file: path, error: errorCode(error) });
   }
 }
 
@@ -69,7 +71,7 @@ function show(log: Log, seat: number | undefined, words: Speaker): Result<void> 
     const aside = seat === undefined && viewer !== 'spectator' ? `  (${names[viewer]}) ` : '';
     const heading = one.event.type === story.heading && i > 0 ? '\n' : '';
     const sentence = tell(story, one, viewer);
-    if (sentence === undefined) return refused('bad-log', { path: `events.${i}`, problem: one.event.type });
+    if (sentence === undefined) return refused('bad-log', unreadable(`events.${i}`));
     process.stdout.write(`${heading}${printable(`${aside}${sentence}`)}\n`);
   }
   return done(undefined);

@@ -1,49 +1,48 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { gameOf, games } from '@soiree/bots';
+import { games } from '@soiree/bots';
 import { done, type Result, refused } from '@soiree/kernel';
-import { maskIds } from '@soiree/mascarade';
-import { princessIds, roundIds } from '@soiree/rebel-princess';
 import type { Speaker } from '@soiree/words';
+import { type Game, type WrittenTopic, writeTopics } from '@soiree/words/rules';
+import { loadRules } from '@soiree/words/rules/load';
 import { readFlags } from './flags.ts';
-import { type Paper, render, type Section, sectionsOf } from './markdown.ts';
+import { type Paper, render } from './markdown.ts';
 import { wrap } from './play/lines.ts';
 import { printable } from './printable.ts';
 
 export const flags = {} as const;
 
-/** A section that can be asked for, and what it goes by. */
-export interface Topic {
-  readonly section: Section;
-  /** What its mask, round card or princess is called in the reader's language, where it has one. */
-  readonly local: string | undefined;
+/** A topic of the rules and the names it is found by. */
+export interface Topic extends WrittenTopic {
   /** As they are compared. */
   readonly names: readonly string[];
 }
 
-/** `rules GAME`: what the page is about and its topics; `rules GAME TOPIC`: one of them. */
+const isGame = (text: string): text is Game => Object.hasOwn(games, text);
+
+/** `rules GAME`: the rules in short and the topics; `rules GAME TOPIC`: one topic; `rules GAME all`: everything. */
 export async function rules(args: readonly string[], words: Speaker, paper = ofStdout()): Promise<Result<void>> {
   const read = readFlags(args, flags);
   if (!read.ok) return read;
   const [game, ...asked] = read.value.words;
   const all = Object.keys(games).join(', ');
   if (game === undefined) return refused('game-not-named', { games: all });
-  if (!gameOf(game)) return refused('unknown-game', { game, games: all });
-  const page = sectionsOf(await readRules(game));
-  const topics = topicsOf(page, game, words);
+  if (!isGame(game)) return refused('unknown-game', { game, games: all });
+  const topics = await topicsOf(game, words);
   const topic = asked.join(' ');
-  const found = topic === '' ? topics : findTopics(topics, topic);
+  const found = topic === '' ? topics : topic === 'all' ? wholeBook(topics) : findTopics(topics, topic);
   if (found.length === 0) {
     return refused('unknown-topic', { topic, topics: suggestions(topics, topic).join(', ') });
   }
-  const text =
-    topic === ''
-      ? contents(page[0], topics, game, words, paper)
-      : found.length === 1
-        ? render(markdownOf(found[0].section), paper)
-        : several(found, topic, words, paper);
-  process.stdout.write(`${text}\n`);
+  process.stdout.write(`${answer(found, topic, game, words, paper)}\n`);
   return done(undefined);
+}
+
+/** Everything once: a chapter holds all options. */
+const wholeBook = (topics: readonly Topic[]): Topic[] => topics.filter(({ kind }) => kind !== 'option');
+
+function answer(found: readonly Topic[], asked: string, game: Game, words: Speaker, paper: Paper): string {
+  if (asked === '') return contents(found, game, words, paper);
+  if (asked !== 'all' && found.length > 1) return several(found, asked, words, paper);
+  return found.map(({ text }) => render(text, paper)).join('\n\n');
 }
 
 const ofStdout = (): Paper => ({
@@ -51,32 +50,19 @@ const ofStdout = (): Paper => ({
   colours: process.stdout.isTTY === true && process.stdout.hasColors(),
 });
 
-/** The repository is the installation, so the pages lie where they are written. */
-export const readRules = (game: string): Promise<string> =>
-  readFile(path.join(import.meta.dirname, '..', 'docs', 'rules', `${game}.md`), 'utf8');
-
-const markdownOf = ({ title, rank, body }: Section): string => `${'#'.repeat(rank)} ${title}\n\n${body}`;
-
-// what there is
-
-export function topicsOf(page: readonly Section[], game: string, words: Speaker): Topic[] {
-  const named = new Map(game === 'mascarade' ? maskNames(words) : princessesAndRounds(words));
-  return page.slice(1).map((section) => {
-    const local = section.id === undefined ? undefined : named.get(section.id);
-    const title = section.title.replace(/^The /, '');
-    const names = [section.title, title, section.id, local].filter((name) => name !== undefined).map(folded);
-    return { section, local, names: [...new Set(names)] };
+/** Everything the rules of a game can be asked for, in the reader's language. */
+export async function topicsOf(game: Game, words: Speaker): Promise<Topic[]> {
+  const written = writeTopics({
+    speaker: words,
+    game,
+    rules: await loadRules(words.language, game),
+    link: (_, text) => text,
+  });
+  return written.map((topic) => {
+    const names = [topic.name, topic.name.replace(/^(?:The|De) /, ''), topic.id].map(folded);
+    return { ...topic, names: [...new Set(names)] };
   });
 }
-
-type Named = readonly [id: string, name: string];
-
-const maskNames = ({ t }: Speaker): Named[] => maskIds.map((id) => [id, t(`mascarade.mask.${id}.name`)]);
-
-const princessesAndRounds = ({ t }: Speaker): Named[] => [
-  ...roundIds.map((id): Named => [id, t(`rebel-princess.round.${id}.name`)]),
-  ...princessIds.map((id): Named => [id, t(`rebel-princess.princess.${id}.name`)]),
-];
 
 // finding
 
@@ -89,7 +75,10 @@ const folded = (text: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** The topics of that very name; else those whose name begins so; else those of which a later word does. */
+/**
+ * The topics with exactly that name; else those whose name begins with it; else those with a later word that does. A
+ * chapter and a card come before a term or an option of the same name.
+ */
 export function findTopics(topics: readonly Topic[], asked: string): Topic[] {
   const wanted = folded(asked);
   if (wanted === '') return [];
@@ -98,25 +87,26 @@ export function findTopics(topics: readonly Topic[], asked: string): Topic[] {
     (name) => name.startsWith(wanted),
     (name) => name.includes(` ${wanted}`),
   ];
+  const isMain = ({ kind }: Topic) => kind !== 'term' && kind !== 'option';
   for (const fits of ways) {
     const found = topics.filter(({ names }) => names.some(fits));
-    if (found.length > 0) return found;
+    if (found.length > 0) return found.some(isMain) ? found.filter(isMain) : found;
   }
   return [];
 }
 
 const MOST = 4;
 
-/** Where the word stands in the text; where it stands nowhere, what is spelled most like it. */
+/** Topics whose text has the word; if none has, those spelled most like it. */
 function suggestions(topics: readonly Topic[], asked: string): string[] {
   const wanted = folded(asked);
-  const mentioned = topics.filter(({ section }) => ` ${folded(section.opening)}`.includes(` ${wanted}`));
+  const mentioned = topics.filter(({ text }) => ` ${folded(text)}`.includes(` ${wanted}`));
   const spelled = topics
     .map((topic) => ({ topic, far: Math.min(...topic.names.map((name) => distance(wanted, name))) }))
     .sort((a, b) => a.far - b.far)
     .map(({ topic }) => topic);
   const chosen = wanted !== '' && mentioned.length > 0 ? mentioned : spelled;
-  return chosen.slice(0, MOST).map(({ section }) => section.title);
+  return chosen.slice(0, MOST).map(({ name }) => name);
 }
 
 /** How many letters have to be put in, left out or changed. */
@@ -134,47 +124,28 @@ function distance(a: string, b: string): number {
 
 // printing
 
-const labelOf = ({ section, local }: Topic): string =>
-  local === undefined || folded(section.title).startsWith(folded(local))
-    ? section.title
-    : `${section.title} / ${local}`;
-
-/** The introduction, and the topics: those of a section below it. */
-function contents(
-  page: Section,
-  topics: readonly Topic[],
-  game: string,
-  { language, t }: Speaker,
-  paper: Paper,
-): string {
-  const list: string[] = [];
-  let below: string[] = [];
-  const flush = () => {
-    if (below.length > 0) list.push(...wrap(below.join(', '), paper.columns, '    ', '    '));
-    below = [];
-  };
-  for (const topic of topics) {
-    if (topic.section.rank > 2) {
-      below.push(labelOf(topic));
-      continue;
-    }
-    flush();
-    list.push(`  ${topic.section.title}`);
-  }
-  flush();
-  const how = t('cli.rules.how', { command: `soiree rules ${game} TOPIC` });
+/** The rules in short, who made the game, and the topics. */
+function contents(topics: readonly Topic[], game: Game, words: Speaker, paper: Paper): string {
+  const { t } = words;
+  const names = (kind: Topic['kind']) => topics.filter((topic) => topic.kind === kind).map(({ name }) => name);
+  const list = (items: readonly string[]) => wrap(items.join(', '), paper.columns, '  ', '  ').join('\n');
+  const [summary] = topics;
+  const line = (text: string) => wrap(text, paper.columns).join('\n');
   return [
-    render(`# ${page.title}\n\n${page.opening}`, paper),
-    ...(language === 'en' ? [] : [wrap(t('cli.rules.english'), paper.columns).join('\n')]),
-    `${render(`### ${t('cli.rules.topics')}`, paper)}\n${list.join('\n')}`,
-    wrap(how, paper.columns).join('\n'),
+    render(`# ${t(`cli.game.${game}`)}`, paper),
+    render(summary.text, paper),
+    line(t(`cli.play.credit.${game}`)),
+    line(`◆ ${t('guide.ours.about')}`),
+    render(`### ${t('cli.rules.topics')}`, paper),
+    list([...names('chapter').slice(1), ...names('questions')]),
+    list(names('card')),
+    list([...new Set(names('term'))]),
+    list(names('option')),
+    line(t('cli.rules.how', { command: `soiree rules ${game} TOPIC` })),
   ].join('\n\n');
 }
 
 function several(found: readonly Topic[], topic: string, { t }: Speaker, paper: Paper): string {
-  const lines = found.flatMap((one) => {
-    const { id } = one.section;
-    return wrap(id === undefined ? labelOf(one) : `${labelOf(one)} · ${id}`, paper.columns, '    ', '  ');
-  });
+  const lines = found.flatMap(({ name, id }) => wrap(`${name} · ${id}`, paper.columns, '    ', '  '));
   return [...wrap(printable(t('cli.rules.several', { topic })), paper.columns), ...lines].join('\n');
 }

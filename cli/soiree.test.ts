@@ -23,7 +23,7 @@ describe.concurrent('soiree', () => {
     const { code, stdout, stderr } = await soiree(['dance']);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toBe(
-      'There is no command “dance”; there are: serve, play, rules, simulate, arena, replay, referee, backup, restore.\n',
+      'There’s no command “dance”; choose one of: serve, play, rules, simulate, arena, replay, referee, backup, restore.\n',
     );
   });
 
@@ -38,7 +38,7 @@ describe.concurrent('soiree', () => {
   test('an unknown language is refused', async () => {
     const { code, stdout, stderr } = await soiree(['--lang=xx', '--help']);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
-    expect(stderr).toBe('There is no language “xx”; there are: en, uk, pl, ru, nl.\n');
+    expect(stderr).toBe('There’s no language “xx”; choose one of: en, uk, pl, ru, nl.\n');
   });
 
   test('play without a terminal explains itself', async () => {
@@ -61,14 +61,16 @@ describe.concurrent('soiree', () => {
       soiree(['dance'], '', { LANG: 'pl_PL.UTF-8', LC_ALL: 'C' }),
     ]);
     expect(polish.stderr).toMatch(/^Nie ma polecenia/);
-    expect(plain.stderr).toMatch(/^There is no command/);
+    expect(plain.stderr).toMatch(/^There’s no command/);
   });
 
   test('a file that cannot be read is refused with exit code 2, and steers no terminal', async () => {
     const file = path.join(tmpdir(), 'soiree-\x1b[2Jnone\x07.json');
     const { code, stdout, stderr } = await soiree(['replay', 'verify', file]);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
-    expect(stderr).toMatch(/^The file .*none\.json cannot be read \(ENOENT\): check its name and folder\.\n$/);
+    expect(stderr).toMatch(
+      /^The file .*none\.json can’t be read \(no such file or folder\): check its name and folder\.\n$/,
+    );
     // biome-ignore lint/suspicious/noControlCharactersInRegex: that there is none is the point
     expect(stderr).not.toMatch(/[\x00-\x09\x0b-\x1f]/);
   });
@@ -81,7 +83,7 @@ describe.concurrent('soiree', () => {
     const { code, stdout, stderr } = await soiree(['replay', 'verify', file]);
     expect(code).toBe(1);
     expect(stdout).toMatch(/^✗ /m);
-    expect(stderr).toBe('This file does not hold: do not trust it.\n');
+    expect(stderr).toBe('This file failed verification: don’t trust it.\n');
   });
 
   test('a reader that goes away is no error', async () => {

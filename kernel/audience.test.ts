@@ -21,7 +21,7 @@ describe('who hears', () => {
     }
   });
 
-  test('what a spectator hears, every seat hears, however the audience was put together', () => {
+  test('every seat hears what a spectator hears, however the audience was put together', () => {
     const put: Audience[] = [everyone, only(0) | only(1), allBut(0) & allBut(1), allBut(0) | only(0), ~only(31), 0];
     for (const audience of put) {
       if (hears(audience, 'spectator')) for (let seat = 0; seat < 32; seat++) expect(hears(audience, seat)).toBe(true);
@@ -31,7 +31,7 @@ describe('who hears', () => {
     expect(hears(allBut(0) & allBut(1), 2)).toBe(true);
   });
 
-  test('a set of all seats by hand is not everyone: spectators are let in by that word only', () => {
+  test('a set of all seats is not everyone: only `everyone` includes spectators', () => {
     expect(hears(only(0) | only(1) | only(2), 'spectator')).toBe(false);
   });
 });
@@ -52,7 +52,7 @@ describe('told and retold', () => {
     expect(types(heard(told, 'spectator'))).toEqual(['open', 'reveal']);
   });
 
-  test('retold: the later form where there is one, nothing where it is null, the same where it is left out', () => {
+  test('retold: the later form if there is one, nothing if it is null, the same event if it is left out', () => {
     expect(types(retold(told, 0))).toEqual(['open', 'behind the back of 1']);
     expect(types(retold(told, 1))).toEqual(['open', 'you looked']);
     expect(types(retold(told, 'spectator'))).toEqual(['open']);

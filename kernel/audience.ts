@@ -1,8 +1,8 @@
 import type { Event, Seat, Viewer } from './game.ts';
 
 /**
- * Who gets an event, named where the event is emitted: one bit for each seat.
- * A spectator gets only what every seat gets, so an event for all but one is not for spectators.
+ * Who gets an event, as one bit per seat. The code that emits the event chooses it. A spectator gets only what every
+ * seat gets, so an event for all but one seat is not for spectators.
  */
 export type Audience = number;
 
@@ -14,12 +14,12 @@ export const hears = (audience: Audience, viewer: Viewer): boolean =>
   viewer === 'spectator' ? audience === everyone : ((audience >> viewer) & 1) === 1;
 
 /**
- * Tells an event. `later` is the form in which it is told again, to someone who comes back: left out, it is the same;
- * `null`, it is not told again.
+ * Emits an event. `later` is the form in which it is retold to a player who comes back. If it is left out, the event is
+ * retold unchanged; if it is `null`, the event is not retold.
  */
 export type Emit<E extends Event = Event> = (event: E, audience: Audience, later?: E | null) => void;
 
-/** An event as it is kept: the log entry that brought it about, who gets it, and both of its forms. */
+/** An event as it is stored: the log entry that caused it, who gets it, and both of its forms. */
 export interface Told<E extends Event = Event> {
   readonly seq: number;
   readonly audience: Audience;
@@ -27,14 +27,14 @@ export interface Told<E extends Event = Event> {
   readonly later?: E | null;
 }
 
-/** What `viewer` was told, as it happened: for those who were there all the time, bots and stand-ins included. */
+/** What `viewer` was told as it happened. For viewers who were there all the time, including bots and stand-ins. */
 export function heard<E extends Event>(told: readonly Told<E>[], viewer: Viewer): E[] {
   const events: E[] = [];
   for (const one of told) if (hears(one.audience, viewer)) events.push(one.event);
   return events;
 }
 
-/** The same for someone who comes back: nothing that a player should remember by themselves. */
+/** The same for a viewer who comes back: it leaves out what a player should remember. */
 export function retold<E extends Event>(told: readonly Told<E>[], viewer: Viewer): E[] {
   const events: E[] = [];
   for (const one of told) {

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { bounded, FastChance, noChance, scriptedChance, shuffle } from './chance.ts';
 
-/** How far counts are from even; for k kinds it is about k - 1, and above k - 1 + 5 √(2k) hardly ever by chance. */
+/**
+ * How far the counts are from even. For k kinds this is about k - 1, and hardly ever above k - 1 + 5 √(2k) by chance.
+ */
 function unevenness(counts: readonly number[]): number {
   const fair = counts.reduce((sum, count) => sum + count, 0) / counts.length;
   return counts.reduce((sum, count) => sum + (count - fair) ** 2 / fair, 0);
@@ -36,10 +38,10 @@ describe('fast chance', () => {
     expect(new FastChance(3).below(1)).toBe(0);
   });
 
-  test('draws again where `bounded` does', () => {
+  test('draws again when `bounded` does', () => {
     const bits = new FastChance(9);
     const chance = new FastChance(9);
-    // almost one product in 2000 is one too many for this n
+    // for this n, almost one product in 2000 has to be rejected
     const n = 2_045_223;
     let words = 0;
     const next = () => {
@@ -68,8 +70,8 @@ describe('bounded', () => {
     expect(bounded(2, feed(0x80000000).next)).toBe(1);
   });
 
-  test('draws again in the unfair part, and only there', () => {
-    // 2³² mod 6 is 4: products whose low word is below 4 are one too many
+  test('draws again in the biased part, and only there', () => {
+    // 2³² mod 6 is 4: products whose low word is below 4 are rejected
     const unfair = [0, 0x2aaaaaab /* × 6 = 2³² + 2 */, 0x80000000];
     expect((0x2aaaaaab * 6) % 2 ** 32).toBe(2);
     const bits = feed(...unfair, 0xffffffff, 77);
@@ -86,8 +88,9 @@ describe('bounded', () => {
     expect(bits.left()).toBe(1);
   });
 
-  test('every result has equally many words: counted out in a small world', () => {
-    // all words whose top 12 bits vary stand for all words; the count for n = 7 differs by the rejected ones at most
+  test('every result comes from equally many words, counted on a sample', () => {
+    // words that differ in their top 12 bits stand for all words; for n = 7 the counts differ at most by the rejected
+    // words
     const counts = Array(7).fill(0);
     for (let top = 0; top < 4096; top++) counts[bounded(7, () => top * 2 ** 20 + 2 ** 19)]++;
     expect(Math.max(...counts) - Math.min(...counts)).toBeLessThanOrEqual(1);
@@ -104,7 +107,7 @@ describe('shuffle', () => {
     }
   });
 
-  test('all orders come equally often', () => {
+  test('all orders are equally likely', () => {
     const chance = new FastChance(42);
     const counts = new Map<string, number>();
     for (let i = 0; i < 24_000; i++) {
@@ -115,14 +118,14 @@ describe('shuffle', () => {
     expect(unevenness([...counts.values()])).toBeLessThan(23 + 5 * Math.sqrt(48));
   });
 
-  test('draws once less than there are items', () => {
+  test('draws one time fewer than there are items', () => {
     expect(shuffle(['a', 'b', 'c'], scriptedChance([0, 0]))).toEqual(['b', 'c', 'a']);
     expect(shuffle(['a'], noChance)).toEqual(['a']);
   });
 });
 
 describe('scripted chance', () => {
-  test('draws what is written', () => {
+  test('draws what the script says', () => {
     const chance = scriptedChance([3, 0, 5]);
     expect([chance.below(4), chance.below(1), chance.below(6)]).toEqual([3, 0, 5]);
   });

@@ -1,4 +1,4 @@
-/** Chance is handed in: no game holds a random source, so a rule that draws once more shifts nothing else. */
+/** Chance is passed in. No game has a random source, so a rule that draws once more does not shift any other draw. */
 export interface Chance {
   /** A whole number from 0 to n - 1, each equally likely. */
   below(n: number): number;
@@ -16,8 +16,8 @@ export function shuffle<T>(items: T[], chance: Chance): T[] {
 }
 
 /**
- * 32 random bits to an unbiased number below n (Lemire's multiplication with rejection). The product of 32 bits and n
- * is exact in a double, for n is small.
+ * Turns 32 random bits into an unbiased number below n (Lemire's multiplication with rejection). n is small, so the
+ * product is exact in a double.
  */
 export function bounded(n: number, next: () => number): number {
   let bits = next();
@@ -32,7 +32,10 @@ export function bounded(n: number, next: () => number): number {
   return Math.floor((bits * n) / 4294967296);
 }
 
-/** For search, simulation and tests: xoshiro128++, quick and repeatable, guessable by whoever sees enough of it. */
+/**
+ * For search, simulation and tests: xoshiro128++. It is fast and repeatable, but can be predicted by anyone who sees
+ * enough of it.
+ */
 export class FastChance implements Chance {
   #a: number;
   #b: number;
@@ -77,7 +80,7 @@ export class FastChance implements Chance {
   }
 }
 
-/** For tests: the draws are written down beforehand, and one too many is an error. */
+/** For tests: the draws are fixed in advance, and one too many is an error. */
 export function scriptedChance(draws: readonly number[]): Chance {
   let at = 0;
   return {

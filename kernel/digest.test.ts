@@ -7,16 +7,16 @@ describe('canonical', () => {
     expect(canonical({ a: 1, b: 2 })).toBe(canonical({ b: 2, a: 1 }));
   });
 
-  test('the order in arrays does', () => {
+  test('the order in arrays matters', () => {
     expect(canonical([3, 1, 2])).toBe('[3,1,2]');
     expect(canonical({ a: [1, 2] })).not.toBe(canonical({ a: [2, 1] }));
   });
 
-  test('what is undefined is as if it were not there; null is', () => {
+  test('undefined counts as missing, null does not', () => {
     expect(canonical({ a: undefined, b: null })).toBe('{"b":null}');
   });
 
-  test('a key called __proto__ is a key like others', () => {
+  test('a key called __proto__ is an ordinary key', () => {
     const odd = JSON.parse('{"__proto__":{"x":1},"a":2}');
     expect(canonical(odd)).toBe('{"__proto__":{"x":1},"a":2}');
     expect(({} as { x?: number }).x).toBeUndefined();
@@ -31,7 +31,7 @@ describe('digest', () => {
 });
 
 describe('the hash of a state', () => {
-  test('is 16 hex digits that know no order of keys and every value', () => {
+  test('is 16 hex digits; it ignores the order of keys and depends on every value', () => {
     expect(hashState({ a: 1, b: [2] })).toMatch(/^[0-9a-f]{16}$/);
     expect(hashState({ a: 1, b: [2] })).toBe(hashState({ b: [2], a: 1 }));
     expect(hashState({ a: 1, b: [2] })).not.toBe(hashState({ a: 1, b: [3] }));

@@ -1,11 +1,11 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
-/** JSON with sorted keys and without what is undefined: equal values give equal text. */
+/** JSON with sorted keys and without undefined values: equal values give equal text. */
 export const canonical = (value: unknown): string =>
   (isInOrder(value) ? undefined : textOf(value)) ?? JSON.stringify(value);
 
-/** Whether JSON writes all keys in sorted order by itself: a state that is made that way is hashed the fastest. */
+/** Whether JSON.stringify would write all keys in sorted order anyway. A state built that way is hashed fastest. */
 function isInOrder(value: unknown): boolean {
   if (!isObject(value)) return true;
   if (!Array.isArray(value)) {
@@ -21,7 +21,7 @@ function textOf(value: unknown): string | undefined {
   if (Number.isSafeInteger(value)) return `${value}`;
   if (!isObject(value)) return JSON.stringify(value);
   if (Array.isArray(value)) {
-    // lists of plain values, which most of a state is
+    // lists of plain values make up most of a state
     return value.some(isObject) ? `[${value.map((one) => textOf(one) ?? 'null').join()}]` : JSON.stringify(value);
   }
   const { order, names } = orderOf(Object.keys(value));
@@ -38,11 +38,11 @@ const isObject = (value: unknown): value is Record<string, unknown> => value !==
 interface Order {
   readonly keys: readonly string[];
   readonly order: readonly string[];
-  /** As they are written, colon included. */
+  /** Keys as they are written, including the colon. */
   readonly names: readonly string[];
 }
 
-/** Objects of one kind come again and again: their keys are sorted once. */
+/** Objects of the same kind come up again and again, so their keys are sorted only once. */
 const orders = new Map<string, Order>();
 const MOST_ORDERS = 1000;
 
@@ -63,12 +63,12 @@ function isSame(a: readonly string[], b: readonly string[]): boolean {
   return true;
 }
 
-/** The platform's own SHA-256, where it has one that answers at once. */
+/** The platform's own synchronous SHA-256, if it has one. */
 const native = globalThis.process?.getBuiltinModule?.('node:crypto');
 
 export const digest: (text: string) => string = native
   ? (text) => native.hash('sha256', text, 'hex')
   : (text) => bytesToHex(sha256(utf8ToBytes(text)));
 
-/** A stable hash of a state; 64 bits are plenty to notice that a fold went another way. */
+/** A stable hash of a state. 64 bits are enough to notice that a fold came out differently. */
 export const hashState = (state: unknown): string => digest(canonical(state)).slice(0, 16);

@@ -1,7 +1,7 @@
 import { FastChance } from './chance.ts';
 import type { Event, Game, Seat, View } from './game.ts';
 
-/** What the clock plays for a seat: a whole decision, where `fallback` names one pick after the other. */
+/** What the clock plays for a seat: a whole decision. `fallback` names only one pick at a time. */
 export function fallbackAction<S>(
   game: Pick<Game<S, unknown, View, Event, unknown>, 'clone' | 'fallback' | 'makeMove' | 'play' | 'midway'>,
   state: S,

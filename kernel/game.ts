@@ -6,37 +6,39 @@ import type { Refusal, Result } from './refusal.ts';
 export type Seat = number;
 export type Viewer = Seat | 'spectator';
 
-/** A small whole number. It means something inside the engine only: log and wire carry its text. */
+/** A small whole number. It has a meaning only inside the engine; logs and messages contain its text. */
 export type Move = number;
 
 export interface Event {
   readonly type: string;
 }
 
-/** What a seat is being asked. The page words it by its kind. */
+/** What a seat is being asked. The page has a sentence for each kind. */
 export interface Ask {
   readonly kind: string;
-  /** How many of the moves make one decision, where it is more than one: a set, in ascending order. */
+  /** How many moves make one decision, if more than one: a set, in ascending order. */
   readonly picks?: number;
-  /** What these are picked among, as texts. No two of them may end in the same word: a card goes one way only. */
+  /** What the picks are chosen from, as texts. No two picks may end in the same word: a card goes only one way. */
   readonly choices?: readonly { readonly count: number; readonly from: readonly string[] }[];
 }
 
 export interface Outcome {
   readonly winners: readonly Seat[];
-  /** By seat; 1 is best, equals share a rank. */
+  /** By seat. 1 is best; tied seats share a rank. */
   readonly ranks: readonly number[];
   readonly scores: readonly number[];
   readonly reason: string;
 }
 
-/** All and only what a viewer may see now. Every game adds its table. */
+/** Everything that a viewer may see now, and nothing else. Every game adds its table. */
 export interface View {
   readonly game: string;
   readonly viewer: Viewer;
-  /** Whom the viewer can see being asked; where all choose unseen, that is everybody until all have chosen. */
+  /**
+   * The seats that the viewer can see being asked. Where all choose unseen, these are all seats until all have chosen.
+   */
   readonly actors: readonly Seat[];
-  /** The viewer's own question, its legal answers, and why other answers are barred. */
+  /** The viewer's own question, its legal answers, and why other answers are not allowed. */
   readonly ask: Ask | null;
   readonly moves: readonly string[];
   readonly barred: readonly Refusal[];
@@ -44,61 +46,65 @@ export interface View {
 }
 
 /**
- * What a game is. A state is plain JSON without any random source; `play` changes it in place and trusts its caller,
- * for search calls it millions of times; whoever takes moves from outside goes through `submit`.
+ * What a game is. A state is plain JSON without a random source. `play` changes it in place and trusts its caller,
+ * because search calls it millions of times. Moves from outside go through `submit`.
  */
 export interface Game<State, Options, V extends View, E extends Event, Guess> {
   readonly id: string;
-  /** Goes up when the same log would fold to another state. */
+  /** Increases when the same log would fold to a different state. */
   readonly rules: number;
   readonly seats: { readonly min: number; readonly max: number };
-  /** JSON Schemas, for programs and forms: the options of a table, and a deal that is set instead of drawn. */
+  /** JSON Schemas for programs and forms: the options of a table, and a deal that is set by hand instead of drawn. */
   readonly schemas: { readonly options: object; readonly deal: object };
 
   /**
-   * Complete and valid options, or the rule that they break. Defaults are filled in; a deal that is set by hand may
-   * settle what was left open.
+   * Returns complete and valid options, or the rule that they break. Fills in defaults; a deal set by hand may decide
+   * what was left open.
    */
   options(raw: unknown, seats: number, deal?: unknown): Result<Options>;
-  /** Checks a deal that is set by hand; `setup` takes it instead of drawing. */
+  /** Checks a deal set by hand. `setup` uses it instead of drawing. */
   deal(raw: unknown, options: Options, seats: number): Result<unknown>;
   setup(options: Options, seats: number, chance: Chance, deal?: unknown, emit?: Emit<E>): State;
 
   clone(state: State): State;
-  /** The number of the turn or round; at each change the log keeps a hash of the state. */
+  /** The number of the turn or round. Whenever it changes, the log keeps a hash of the state. */
   turn(state: State): number;
 
-  /** Fills `out` with the seats that may move now, returns how many: several where the book says 'at the same time'. */
+  /**
+   * Fills `out` with the seats that may move now and returns how many: several where the book says 'at the same time'.
+   */
   actors(state: State, out: Seat[]): number;
   ask(state: State, seat: Seat): Ask | null;
-  /** Fills a reused buffer with the legal moves, in ascending order within one decision, and returns how many. */
+  /**
+   * Fills a reused buffer with the legal moves and returns how many. Within one decision they are in ascending order.
+   */
   moves(state: State, seat: Seat, out: Move[]): number;
   play(state: State, seat: Seat, move: Move, chance: Chance, emit?: Emit<E>): void;
   /** True after some but not all picks of a decision. */
   midway(state: State, seat: Seat): boolean;
   /** Why a move is not legal now; undefined if it is. */
   whyNot(state: State, seat: Seat, move: Move): Refusal | undefined;
-  /** What the clock plays for a seat, from what that seat sees. */
+  /** What the clock plays for a seat. It depends only on what that seat sees. */
   fallback(state: State, seat: Seat): Move;
 
   view(state: State, viewer: Viewer): V;
   /**
-   * The view in two parts, for whoever writes those of all viewers: what all see alike, and the rest. Law: together they
-   * are the view.
+   * The view in two parts: what all viewers see alike, and the rest. It saves work when the views of all viewers are
+   * written. Law: together they are the view.
    */
   readonly halves?: {
     common(state: State): Partial<V>;
     own(state: State, viewer: Viewer): Partial<V>;
   };
-  /** What of a state nobody or not everybody sees. */
+  /** The parts of a state that not everyone sees. */
   secrets(state: State): Guess;
   /** Law: `view(imagine(view, guess), view.viewer)` is `view` again. Search starts here. */
   imagine(view: V, guess: Guess): State;
-  /** The same world but for what the seat has had no way to see; from the rules of knowledge, not from `view`. */
+  /** The same world except for what the seat has had no way to see. Follows the rules of knowledge, not `view`. */
   resample(state: State, seat: Seat, chance: Chance): State;
   /**
-   * What `viewer` sees happen and learns when `seat` plays `move` now, from the rules of knowledge; empty if nothing at
-   * all. Law: two worlds that look alike to a viewer still do after moves that taught the viewer the same.
+   * What `viewer` sees and learns when `seat` plays `move` now, by the rules of knowledge; empty if nothing at all.
+   * Law: two worlds that look alike to a viewer still do after moves that taught the viewer the same.
    */
   learns(state: State, seat: Seat, move: Move, viewer: Viewer): string;
 

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 
 /**
- * The file of a match. The log (header and entries) is the truth and the state a fold of it; once the match is over its
- * event stream and ending are stored beside it, so that a replay never depends on today's rules.
+ * The file of a match. The log (header and entries) is the truth, and the state is a fold of it. Once the match is
+ * over, its events and ending are stored beside it, so a replay never depends on today's rules.
  */
 export const FORMAT = 1;
 
-const hex = (bytes: number) => z.string().regex(new RegExp(`^[0-9a-f]{${bytes * 2}}$`), `${bytes} bytes in hex`);
+const hex = (digits: 32 | 64) => z.string().regex(new RegExp(`^[0-9a-f]{${digits}}$`), `hex-${digits}`);
 const whole = z.int().min(0);
 const values = z.record(z.string(), z.union([z.string(), z.number()]));
 
-/** The longest id a client may give to a request. */
+/** The longest request id that a client may choose. */
 export const LONGEST_ID = 64;
 
 export const by = ['person', 'clock', 'stand-in', 'bot'] as const;
@@ -23,9 +23,9 @@ export const headerSchema = z.strictObject({
   options: z.record(z.string(), z.unknown()),
   deal: z.unknown().optional().describe('set by hand instead of drawn'),
   startedAt: whole.describe('milliseconds since 1970'),
-  commitment: hex(32).describe('hash of the secret, known before the match'),
-  contributions: z.array(hex(16).nullable()).describe('by seat: what each person’s client added'),
-  secret: hex(32).optional().describe('opens the deal; with the players only once the match is over'),
+  commitment: hex(64).describe('hash of the secret, known before the match'),
+  contributions: z.array(hex(32).nullable()).describe('by seat: what each person’s client contributed'),
+  secret: hex(64).optional().describe('proves the deal; players get it only when the match is over'),
 });
 
 export const entrySchema = z.strictObject({
@@ -34,15 +34,15 @@ export const entrySchema = z.strictObject({
   action: z.array(z.string()).min(1).describe('the picks of one decision'),
   at: whole,
   by: z.enum(by),
-  id: z.string().max(LONGEST_ID).describe('the client’s own: the same id twice has one effect'),
-  hash: z.string().optional().describe('of the state, where a turn or round ended'),
+  id: z.string().max(LONGEST_ID).describe('chosen by the client; the same id twice has one effect'),
+  hash: z.string().optional().describe('of the state, at the end of a turn or round'),
 });
 
 const event = z.looseObject({ type: z.string() });
 
 export const toldSchema = z.strictObject({
   seq: whole,
-  audience: z.int().describe('one bit for each seat; -1 is everyone, spectators too'),
+  audience: z.int().describe('one bit per seat; -1 is everyone, including spectators'),
   event,
   later: event.nullable().optional(),
 });

@@ -46,14 +46,14 @@ describe('opening', () => {
     expect(code(openMatch(parlour, { ...opening, deal: { hands: twice, mulan: 0 } }))).toBe('card-twice');
   });
 
-  test('the header has the options filled in, and what the deal hangs on', () => {
+  test('the header has the complete options and everything the deal depends on', () => {
     const { header } = open();
     expect(header.options).toEqual({ tricks: 2 });
     expect(header.contributions).toEqual([null, null, null]);
     expect(header.commitment).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  test('the same secret deals the same, another another, a contribution another', () => {
+  test('the same secret gives the same deal; another secret or a contribution gives another', () => {
     const hands = (changes: Partial<Opening>) =>
       sure(openMatch(parlour, { ...opening, deal: undefined, ...changes })).state.hands;
     expect(hands({})).toEqual(hands({}));
@@ -68,7 +68,7 @@ describe('submit', () => {
     match = open();
   });
 
-  test('takes a move: entry, state, events', () => {
+  test('accepts a move: entry, state, events', () => {
     give(match);
     const told = match.told.length;
     const { entry, told: news } = sure(submit(match, { seat: 0, action: ['q4'], by: 'bot', at: 77, id: 'mine' }));
@@ -79,18 +79,18 @@ describe('submit', () => {
     expect(match.told.slice(told)).toEqual(news);
   });
 
-  test('an entry carries the state’s hash where a turn ends, and only there', () => {
+  test('an entry has the state’s hash where a turn ends, and only there', () => {
     playOut(match);
     const hashed = match.entries.filter(({ hash }) => hash !== undefined).map(({ seq }) => seq);
     expect(hashed).toEqual([3, 7, 11]);
   });
 
-  test('the last entry carries it too, even if no turn ends with it', () => {
+  test('the last entry has it too, even if no turn ends with it', () => {
     const timeless = playOut(open({ turn: () => 0 }));
     expect(timeless.entries.filter(({ hash }) => hash !== undefined).map(({ seq }) => seq)).toEqual([11]);
   });
 
-  test('the state before is left as it was, for whoever still looks at it', () => {
+  test('the previous state is unchanged, so it can still be read', () => {
     const before = match.state;
     const text = JSON.stringify(before);
     submit(match, { seat: 0, action: ['q1', 'q2', 'q3'] });
@@ -98,7 +98,7 @@ describe('submit', () => {
     expect(JSON.stringify(before)).toBe(text);
   });
 
-  test('the same id again has one effect and the same answer', () => {
+  test('the same id again has no second effect and gets the same answer', () => {
     give(match);
     const request = { seat: 0, action: ['q4'], id: 'once' };
     const first = sure(submit(match, request));
@@ -108,13 +108,13 @@ describe('submit', () => {
     expect(traces(match)).toBe(after);
   });
 
-  test('the same id again is answered even when the match is over', () => {
+  test('the same id again gets its answer even when the match is over', () => {
     playOut(match);
     const { id, seat, action } = match.entries[10];
     expect(sure(submit(match, { id, seat, action })).entry).toBe(match.entries[10]);
   });
 
-  test('the id of another seat is taken', () => {
+  test('another seat’s id is refused', () => {
     submit(match, { seat: 0, action: ['q1', 'q2', 'q3'], id: 'mine' });
     expect(submit(match, { seat: 1, action: ['f1', 'f2', 'f3'], id: 'mine' })).toEqual({
       ok: false,
@@ -122,7 +122,7 @@ describe('submit', () => {
     });
   });
 
-  test('a client’s id does not get in the way of moves that come without one', () => {
+  test('a client’s id does not conflict with moves that come without an id', () => {
     sure(submit(match, { seat: 0, action: ['q1', 'q2', 'q3'], id: '2' }));
     const { entry } = sure(submit(match, { seat: 1, action: ['f1', 'f2', 'f3'] }));
     expect(entry.seq).toBe(2);
@@ -144,7 +144,7 @@ describe('submit', () => {
     expect(traces(match)).toBe(before);
   });
 
-  test('a seat that is not asked is told so, whatever it says', () => {
+  test('a seat that is not asked gets that refusal, whatever it sends', () => {
     give(match);
     const before = traces(match);
     for (const action of [['f4'], ['nonsense']]) {
@@ -156,14 +156,14 @@ describe('submit', () => {
     expect(traces(match)).toBe(before);
   });
 
-  test('nothing comes after the end', () => {
+  test('nothing is accepted after the end', () => {
     playOut(match);
     const before = traces(match);
     for (const seat of [0, 1, 2]) expect(code(submit(match, { seat, action: ['pass'] }))).toBe('match-over');
     expect(traces(match)).toBe(before);
   });
 
-  test('a crash in play leaves the match untouched, and it can go on', () => {
+  test('a crash in play leaves the match unchanged, and it can go on', () => {
     let broken = true;
     const brittle = open({
       play(state, seat, move, chance, emit) {
@@ -178,7 +178,7 @@ describe('submit', () => {
     expect(code(submit(brittle, { seat: 0, action: ['q1', 'q2', 'q3'] }))).toBe('ok');
   });
 
-  test('a game that lists nothing and does not say why refuses all the same', () => {
+  test('a move that is not listed is refused even if the game does not say why', () => {
     const mute = open({ moves: () => 0, whyNot: () => undefined });
     expect(submit(mute, { seat: 0, action: ['q1'] })).toEqual({
       ok: false,
@@ -186,7 +186,7 @@ describe('submit', () => {
     });
   });
 
-  test('what is beyond the count in the buffer is not on the list', () => {
+  test('moves in the buffer beyond the count are not on the list', () => {
     const untidy = open({
       moves(state, seat, out) {
         const count = parlour.moves(state, seat, out);
@@ -205,7 +205,7 @@ describe('fold', () => {
     log = structuredClone(toLog(playOut(open())));
   });
 
-  test('a log, through its text, brings the same match again', () => {
+  test('a log, written as text and read back, gives the same match again', () => {
     const match = playOut(open());
     const again = sure(fold(parlour, sure(parseLog(JSON.stringify(toLog(match))))));
     expect(again.state).toEqual(match.state);
@@ -214,14 +214,14 @@ describe('fold', () => {
     expect(again.header).toEqual(match.header);
   });
 
-  test('chance comes out the same: a drawn deal, and a draw in play', () => {
+  test('chance gives the same again: a drawn deal, and a draw in play', () => {
     const drawn = randomMatch(8);
     const again = sure(fold(parlour, toLog(drawn)));
     expect(again.state).toEqual(drawn.state);
     expect(again.told).toEqual(drawn.told);
   });
 
-  test('an unfinished log folds too, and has neither ending nor events', () => {
+  test('an unfinished log can be folded too, and has neither ending nor events', () => {
     const match = open();
     give(match);
     const unfinished = toLog(match);
@@ -235,7 +235,7 @@ describe('fold', () => {
     ['a hash added', 'fold-missed', ({ entries }) => Object.assign(entries[4], { hash: entries[6].hash })],
     ['another legal action', 'fold-missed', ({ entries }) => entries[10].action.splice(0, 1, 'q2')],
     ['an illegal action', 'fold-refused', ({ entries }) => entries[4].action.splice(0, 1, 'q5')],
-    ['an action of another seat', 'fold-refused', ({ entries }) => Object.assign(entries[3], { seat: 1 })],
+    ['an action by another seat', 'fold-refused', ({ entries }) => Object.assign(entries[3], { seat: 1 })],
     ['an entry missing', 'fold-order', ({ entries }) => entries.splice(4, 1)],
     ['an entry twice', 'id-taken', ({ entries }) => entries.splice(3, 0, { ...entries[2], seq: 4 })],
     ['entries after the end', 'fold-refused', ({ entries }) => entries.push({ ...entries[10], seq: 12, id: 'more' })],
@@ -254,27 +254,27 @@ describe('fold', () => {
     expect(code(fold(parlour, log))).toBe(expected);
   });
 
-  test('an entry missing and the rest renumbered is noticed all the same', () => {
+  test('a missing entry is noticed even if the rest are renumbered', () => {
     log.entries.splice(4, 1);
     for (const [i, entry] of log.entries.entries()) entry.seq = i + 1;
     expect(code(fold(parlour, log))).toBe('fold-refused');
   });
 
-  test('a refusal in the fold names the entry and why', () => {
+  test('a refusal during the fold names the entry and the reason', () => {
     log.entries[4].action = ['q5'];
     const refused = fold(parlour, log);
     expect(refused).toEqual({ ok: false, refusal: { code: 'fold-refused', values: { seq: 5, code: 'not-held' } } });
   });
 });
 
-describe('what cannot stand in a log is refused before it gets there', () => {
+describe('what cannot be in a log is refused at the start', () => {
   const open = (more: object) => openMatch(parlour, { seats: 3, options: {}, secret: secretFromSeed('log'), ...more });
 
   test.each([
-    ['a secret that is none', { secret: 'abc' }, 'secret'],
-    ['a contribution that is none', { contributions: ['xyz', null, null] }, 'contributions.0'],
+    ['an invalid secret', { secret: 'abc' }, 'secret'],
+    ['an invalid contribution', { contributions: ['xyz', null, null] }, 'contributions.0'],
     ['a contribution too few', { contributions: [null, null] }, 'contributions'],
-    ['a time that is none', { at: -1 }, 'startedAt'],
+    ['an invalid time', { at: -1 }, 'startedAt'],
   ])('%s', (_, more, path) => {
     const result = open(more);
     expect(result.ok ? undefined : result.refusal).toMatchObject({ code: 'bad-header', values: { path } });

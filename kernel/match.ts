@@ -7,7 +7,7 @@ import { read } from './read.ts';
 import { done, type Refusal, type Result, refused } from './refusal.ts';
 import { streamChance } from './stream.ts';
 
-/** A match being played: its log, and the state and events that follow from it. */
+/** A match in progress: its log, and the state and events that follow from it. */
 export interface Match<State = unknown, V extends View = View, E extends Event = Event> {
   readonly game: Game<State, unknown, V, E, unknown>;
   readonly header: Header;
@@ -56,7 +56,9 @@ export function openMatch<S, O, V extends View, E extends Event, G>(
   };
   const checked = read(headerSchema, header, 'bad-header');
   if (!checked.ok) return checked;
-  if (contributions.length !== seats) return refused('bad-header', { path: 'contributions', problem: `not ${seats}` });
+  if (contributions.length !== seats) {
+    return refused('bad-header', { path: 'contributions', expected: 'list-of', size: seats });
+  }
   const key = matchKey(secret, header, { game: game.id, rules: game.rules, seats, options: options.value });
   const told: Told<E>[] = [];
   const state = game.setup(options.value, seats, streamChance(key, 0), deal?.value, keepTold(told, 0));
@@ -65,7 +67,7 @@ export function openMatch<S, O, V extends View, E extends Event, G>(
 
 export interface Request {
   readonly seat: Seat;
-  /** The text of a move, or of several for one decision. */
+  /** The text of a move, or of several moves for one decision. */
   readonly action: readonly string[];
   readonly by?: By;
   readonly at?: number;
@@ -74,13 +76,13 @@ export interface Request {
 
 export interface Submitted<E extends Event = Event> {
   readonly entry: Entry;
-  /** What the move brought about, for each viewer to be read with `heard`. */
+  /** What the move caused. Each viewer's part is read with `heard`. */
   readonly told: readonly Told<E>[];
 }
 
 /**
- * The one way in for moves from outside: checked, played on a copy, and taken over only when all of it went well. The
- * same id again is answered with what it did the first time.
+ * The one way in for moves from outside: checked, played on a copy, and accepted only as a whole. The same id again
+ * gets the same answer as the first time.
  */
 export function submit<S, V extends View, E extends Event>(
   match: Match<S, V, E>,
@@ -122,17 +124,17 @@ export function submit<S, V extends View, E extends Event>(
   return done({ entry, told });
 }
 
-/** For a move that came without an id; some client may have taken the plain number for its own. */
+/** An id for a move that came without one. A client may already have used the plain number as its own. */
 function freeId(match: Match, seq: number): string {
   let id = `${seq}`;
   while (match.byId.has(id)) id += '+';
   return id;
 }
 
-/** More than any decision of any game asks for: what is longer is not looked at. */
+/** More than any decision of any game needs. Longer lists are not even read. */
 const MOST_PICKS = 64;
 
-/** Plays one seat's picks of one decision, all or none, as a set in ascending order; answers with their texts. */
+/** Plays one seat's picks of one decision, all or none, as a set in ascending order. Returns their texts. */
 function playPicks<S, V extends View, E extends Event>(
   match: Match<S, V, E>,
   state: S,
@@ -186,7 +188,7 @@ function keepTold<E extends Event>(told: Told<E>[], seq: number): Emit<E> {
   };
 }
 
-/** A match as its file. */
+/** The match as a file. */
 export function toLog(match: Match): Log {
   const ending = match.game.outcome(match.state);
   return {
@@ -197,7 +199,7 @@ export function toLog(match: Match): Log {
   };
 }
 
-/** Reads a file's text; says what is wrong with it and where. */
+/** Reads a file's text. A refusal says what is wrong and where. */
 export function parseLog(text: string): Result<Log> {
   let raw: unknown;
   try {
@@ -211,8 +213,8 @@ export function parseLog(text: string): Result<Log> {
 export const checkLog = (raw: unknown): Result<Log> => read(logSchema, raw, 'bad-log');
 
 /**
- * Folds a log to its match. Every entry is checked like a new move; a hash that does not come out stops it. `step` is
- * called after the deal and after each entry.
+ * Folds a log to its match. Every entry is checked like a new move, and a hash that does not match stops the fold.
+ * `step` is called after the deal and after each entry.
  */
 export function fold(game: AnyGame, log: Log, step?: (match: Match, told: readonly Told[]) => void): Result<Match> {
   const { header } = log;

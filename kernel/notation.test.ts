@@ -26,13 +26,13 @@ describe('fields', () => {
     }
   });
 
-  test('one of some words', () => {
+  test('one of several words', () => {
     const phase = oneOf(['give', 'play']);
     expect(phase.parse(phase.make('give'))).toBe('give');
     expect(phase.parse('toString')).toBeUndefined();
   });
 
-  test('a number by its name, and by itself where it has none', () => {
+  test('a number by its name, or as digits if it has none', () => {
     const mask = named(['king', 'queen']);
     expect(mask.make(1)).toBe('queen');
     expect(mask.parse('queen')).toBe(1);
@@ -40,7 +40,7 @@ describe('fields', () => {
     expect(mask.parse('jack')).toBeUndefined();
   });
 
-  test('lists, the empty one too', () => {
+  test('lists, including the empty one', () => {
     const list = listOf(whole);
     for (const values of [[], [1], [3, -1, 0]]) expect(list.parse(list.make(values))).toEqual(values);
     expect(list.parse('1,,2')).toBeUndefined();
@@ -58,26 +58,26 @@ describe('a line of fields', () => {
   const usual: Partial<Position> = { coins: [6, 6], phase: 'play' };
   const parse = (text: string) => parseFields(fields, usual, text);
 
-  test('leaves out what is as usual, and reads it back', () => {
+  test('leaves out default values, and fills them in again', () => {
     const position: Position = { turn: 3, coins: [6, 6], phase: 'give' };
     expect(makeFields(fields, usual, position)).toBe('turn=3 phase=give');
     expect(parse('turn=3 phase=give')).toEqual({ ok: true, value: position });
     expect(parse('phase=give turn=3')).toEqual({ ok: true, value: position });
   });
 
-  test('what is read is its own: the usual value is not handed out', () => {
+  test('what is read is a copy: the default value itself is not handed out', () => {
     const read = parse('turn=1');
     expect(read.ok && read.value.coins).toEqual([6, 6]);
     expect(read.ok && read.value.coins).not.toBe(usual.coins);
   });
 
-  test('everything as usual is an empty line', () => {
+  test('a line with only default values is empty', () => {
     const all: Required<Position> = { turn: 0, coins: [6, 6], phase: 'play' };
     expect(makeFields(fields, all, all)).toBe('');
     expect(parseFields(fields, all, '')).toEqual({ ok: true, value: all });
   });
 
-  test('an empty list is not the usual list', () => {
+  test('an empty list is not the default list', () => {
     const position: Position = { turn: 1, coins: [], phase: 'play' };
     expect(makeFields(fields, usual, position)).toBe('turn=1 coins=');
     expect(parse('turn=1 coins=')).toEqual({ ok: true, value: position });

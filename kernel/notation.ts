@@ -1,8 +1,8 @@
 import { done, type Result, refused } from './refusal.ts';
 
 /**
- * Pieces that games build their text notation from. Moves are a few words with single spaces; a state is a line of
- * `key=value` fields, lists with commas, fields at their usual value left out.
+ * Pieces from which games build their text notation. A move is a few words with single spaces. A state is a line of
+ * `key=value` fields; lists use commas, and fields with their default value are left out.
  */
 export function parseWhole(text: string, below: number): number | undefined {
   if (!/^(0|[1-9]\d{0,8})$/.test(text)) return undefined;

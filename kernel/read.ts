@@ -1,17 +1,20 @@
 import type { z } from 'zod';
-import { done, type Result, refused } from './refusal.ts';
+import { misfit, unreadable } from './misfit.ts';
+import { done, type Refusal, type Result, refused } from './refusal.ts';
 
-/** Reads a value from outside by its schema; what does not fit is refused with its place and the problem. */
-export function read<T>(schema: z.ZodType<T>, raw: unknown, code: string): Result<T> {
+/**
+ * Reads a value from outside by its schema. If it does not fit, the refusal says where and what was expected there.
+ * `more` adds values to the refusal.
+ */
+export function read<T>(schema: z.ZodType<T>, raw: unknown, code: string, more: Refusal['values'] = {}): Result<T> {
   let result: z.ZodSafeParseResult<T>;
   try {
     result = schema.safeParse(raw);
   } catch {
-    // Zod measures a length before it knows that there is one: think of `{"length": {"toString": 1}}` for a list
-    return refused(code, { path: '–', problem: 'Invalid input' });
+    // Zod reads a length before it knows that there is one, for example `{"length": {"toString": 1}}` for a list
+    return refused(code, { ...more, ...unreadable() });
   }
-  if (result.success) return done(result.data);
-  const [issue] = result.error.issues;
-  const path = issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0]] : issue.path;
-  return refused(code, { path: path.join('.') || '–', problem: issue.message });
+  return result.success
+    ? done(result.data)
+    : refused(code, { ...more, ...misfit(schema, raw, result.error.issues[0]) });
 }

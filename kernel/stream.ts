@@ -4,8 +4,8 @@ import { bounded, type Chance } from './chance.ts';
 const BLOCK = 64;
 
 /**
- * The chance of log entry `seq` in a real match: the ChaCha20 stream under the match key with that number as nonce.
- * Nothing is computed before the first draw, for most moves draw nothing.
+ * The chance of log entry `seq` in a real match: the ChaCha20 stream of the match key, with the entry's number as
+ * nonce. Nothing is computed before the first draw, because most moves draw nothing.
  */
 export function streamChance(key: Uint8Array, seq: number): Chance {
   let block: DataView | undefined;

@@ -8,7 +8,7 @@ import { checks, verify } from './verify.ts';
 
 const fresh = (): Log => structuredClone(toLog(randomMatch(5)));
 
-/** What each check says: 'holds', or the code of its failure, or of why it was skipped. */
+/** The result of each check: 'holds', or the code of its failure or of why it was skipped. */
 function verdicts(log: Log): Record<string, string> {
   return Object.fromEntries(
     verify(parlour, log).map(({ check, failure, skipped }) => [
@@ -21,7 +21,7 @@ function verdicts(log: Log): Record<string, string> {
 const allHold = Object.fromEntries(checks.map((check) => [check, 'holds']));
 
 describe('verifying a file', () => {
-  test('an honest one holds in every check, in this order', () => {
+  test('an honest file passes every check, in this order', () => {
     expect(verify(parlour, fresh()).map(({ check }) => check)).toEqual([...checks]);
     expect(verdicts(fresh())).toEqual(allHold);
   });
@@ -36,10 +36,14 @@ describe('verifying a file', () => {
     ['another winner', { ending: 'differs' }, ({ ending }) => ending!.winners.push(3)],
     ['an event changed', { events: 'differs' }, ({ events }) => Object.assign(events!.at(-1)!.event, { seat: 9 })],
     ['an event left out', { events: 'differs' }, ({ events }) => events!.pop()],
-    ['an event for more ears', { events: 'differs' }, ({ events }) => Object.assign(events![0], { audience: -1 })],
+    [
+      'an event with a larger audience',
+      { events: 'differs' },
+      ({ events }) => Object.assign(events![0], { audience: -1 }),
+    ],
     ['no ending stored', { ending: 'skipped not-stored' }, (log) => Reflect.deleteProperty(log, 'ending')],
     ['no events stored', { events: 'skipped not-stored' }, (log) => Reflect.deleteProperty(log, 'events')],
-  ])('%s: that check and no other', (_, expected, tamper) => {
+  ])('%s: only that check fails', (_, expected, tamper) => {
     const log = fresh();
     tamper(log);
     expect(verdicts(log)).toEqual({ ...allHold, ...expected });
@@ -54,20 +58,20 @@ describe('verifying a file', () => {
       'fold-refused',
       ({ header }) => header.contributions.splice(0, 1, '12'.repeat(16)),
     ],
-  ])('%s: the moves fail, and what hangs on them is left open', (_, code, tamper) => {
+  ])('%s: the moves fail, and checks that depend on them are skipped', (_, code, tamper) => {
     const log = fresh();
     tamper(log);
     const open = `skipped ${code}`;
     expect(verdicts(log)).toEqual({ commitment: 'holds', moves: code, deal: open, ending: open, events: open });
   });
 
-  test('entries cut off at the end show in ending and events', () => {
+  test('entries cut off at the end show up in ending and events', () => {
     const log = fresh();
     log.entries.pop();
     expect(verdicts(log)).toEqual({ ...allHold, ending: 'differs', events: 'differs' });
   });
 
-  test('another secret breaks the commitment, and the moves with it', () => {
+  test('another secret breaks the commitment, and the moves too', () => {
     const log = fresh();
     log.header.secret = secretFromSeed('else');
     const { commitment, moves } = verdicts(log);
@@ -75,7 +79,7 @@ describe('verifying a file', () => {
     expect(moves).toMatch(/^fold-/);
   });
 
-  test('rules of another time cannot be judged: skipped, not failed', () => {
+  test('another version of the rules cannot be judged: skipped, not failed', () => {
     const log = fresh();
     log.header.rules++;
     const open = 'skipped other-rules';
@@ -88,7 +92,7 @@ describe('verifying a file', () => {
     expect(Object.values(verdicts(log))).toEqual(checks.map(() => 'skipped secret-missing'));
   });
 
-  test('a deal set by hand is no honest deal, and no failure', () => {
+  test('a deal set by hand is not an honest deal, but not a failure', () => {
     const hands = ['q1,q2,q3,q4,q5,q6', 'f1,f2,f3,f4,f5,f6', 'p1,p2,p3,p4,p5,p6'];
     const log = toLog(randomMatch(6, { hands, mulan: 2 }));
     expect(verdicts(log)).toEqual({ ...allHold, deal: 'skipped deal-set' });

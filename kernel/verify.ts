@@ -9,15 +9,15 @@ export const checks = ['commitment', 'moves', 'deal', 'ending', 'events'] as con
 
 export interface Check {
   readonly check: (typeof checks)[number];
-  /** Nothing if it holds. */
+  /** Missing if the check holds. */
   readonly failure?: Refusal;
-  /** Why it could not be checked, which is no failure. */
+  /** Why it could not be checked. That is not a failure. */
   readonly skipped?: Refusal;
 }
 
 /**
- * Everything that a finished file claims: the secret is the one committed to, the deal follows from it and from what
- * the players added, every move was legal, and the stored ending and events are what the moves bring about.
+ * Checks everything that a finished file claims: the secret matches the commitment, the deal follows from it and from
+ * the players' contributions, every move was legal, and the stored ending and events follow from the moves.
  */
 export function verify(game: AnyGame, log: Log): Check[] {
   const { header } = log;
@@ -49,7 +49,7 @@ function compare(check: 'ending' | 'events', stored: unknown, ours: unknown): Ch
   return same(stored, ours) ? { check } : { check, failure: refusal('differs', { what: check }) };
 }
 
-/** What is nested too deeply to be written down is nothing of ours. */
+/** A value nested too deeply to be written cannot be one of ours. */
 function same(stored: unknown, ours: unknown): boolean {
   try {
     return canonical(stored) === canonical(ours);

@@ -18,7 +18,7 @@ import {
 
 /** Requests and answers of the plain HTTP interface. */
 
-export const refusedAnswer = refusalSchema.describe('why not: the code of a sentence and the values in it');
+export const refusedAnswer = refusalSchema.describe('why the request was refused: a code and its values');
 
 export const newGuest = z.strictObject({ name: personName, language: language.optional() });
 export const changedGuest = z.strictObject({ name: personName.optional(), language: language.optional() });
@@ -35,22 +35,22 @@ export const recoveryCode = z
   .string()
   .max(40)
   .transform((text) => text.toUpperCase().replace(/[\s-]/g, ''))
-  .pipe(z.string().regex(/^[A-Z0-9]{20}$/, 'Not a recovery code'));
+  .pipe(z.string().regex(/^[A-Z0-9]{20}$/, 'recovery-code'));
 export const recovery = z.strictObject({ code: recoveryCode });
-export const freshCode = z.object({ code: z.string().describe('to be shown once; the one before it is void') });
+export const freshCode = z.object({ code: z.string().describe('shown only once; cancels the previous code') });
 
 export const newTable = z.strictObject({
   game: gameId,
   seats: seatCount,
   options: rawOptions.optional(),
-  public: z.boolean().optional().describe('by link only, if not said'),
+  public: z.boolean().optional().describe('default: false, by link only'),
   clock: clockSettings.optional(),
   pace: pace.optional(),
   bots: z
     .array(z.strictObject({ seat: seatNumber, level: botLevel }))
     .max(13)
     .optional(),
-  sit: z.boolean().optional().describe('take the first open seat; yes, if not said'),
+  sit: z.boolean().optional().describe('take the first open seat; default: true'),
 });
 export type NewTable = z.infer<typeof newTable>;
 
@@ -73,7 +73,7 @@ export const matchSeat = z.object({
   player: playerId.nullable(),
   name: z.string().describe('empty: a guest whose data was deleted'),
   bot: botLevel.nullable(),
-  standIn: z.boolean().describe('a stand-in played for this seat at times'),
+  standIn: z.boolean().describe('a stand-in played some moves for this seat'),
   rank: z.int().nullable(),
   score: z.number().nullable(),
   won: z.boolean(),
@@ -99,7 +99,7 @@ export const rating = z.object({
   game: gameId,
   mu: z.number(),
   sigma: z.number(),
-  shown: z.number().describe('what a list is sorted by: surely at least this good'),
+  shown: z.number().describe('the value lists are sorted by: a cautious lower estimate'),
   matches: z.int(),
 });
 export type Rating = z.infer<typeof rating>;

@@ -1,8 +1,8 @@
-/** What is longer than this is not read at all: one message of a client, in bytes. */
+/** The longest message of a client, in bytes. A longer one is not read at all. */
 export const LONGEST_MESSAGE = 16 * 1024;
-/** One body of a request, in bytes. */
+/** The longest body of a request, in bytes. */
 export const LONGEST_BODY = 16 * 1024;
 export const LONGEST_NAME = 24;
 export const LONGEST_CHAT = 300;
-/** The lines of talk that somebody who comes in is given. */
+/** How many chat messages a client gets when it enters a table. */
 export const KEPT_CHAT = 100;

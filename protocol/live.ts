@@ -21,22 +21,24 @@ export const PROTOCOL = 1;
 const request = <T extends string, S extends z.core.$ZodLooseShape>(type: T, shape: S) =>
   z.strictObject({ type: z.literal(type), id: requestId, ...shape });
 
-/** All that a client may say. Each is answered with the same id, by `done` or `refused`; a move by its `play`. */
+/**
+ * Every message that a client may send. The answer has the same id: `done` or `refused`, or for a move its `play`.
+ */
 export const clientMessage = z.discriminatedUnion('type', [
   request('hello', { protocol: z.int() }).describe('the first message'),
 
   request('lobby', { on: z.boolean() }).describe('the list of public tables, now and whenever it changes'),
   request('enter', {
     table: tableCode,
-    match: matchId.optional().describe('the match that `since` speaks of'),
-    since: z.int().min(0).optional().describe('the last sequence number seen; the events after it are told again'),
-  }).describe('look at a table; a connection looks at one table at a time'),
-  request('exit', {}).describe('look away; a seat is kept'),
+    match: matchId.optional().describe('the match that `since` refers to'),
+    since: z.int().min(0).optional().describe('the last sequence number seen; the events after it are repeated'),
+  }).describe('watch a table; a connection watches one table at a time'),
+  request('exit', {}).describe('stop watching; you keep your seat'),
 
-  request('sit', { seat: seatNumber.optional().describe('the first open one, if not named') }),
-  request('stand', {}).describe('give the seat up; once a match is on a stand-in plays until you are back'),
+  request('sit', { seat: seatNumber.optional().describe('default: the first open one') }),
+  request('stand', {}).describe('give up your seat; during a match a stand-in plays until you are back'),
   request('kick', { seat: seatNumber }).describe('host, before the start'),
-  request('bot', { seat: seatNumber, level: botLevel.nullable().describe('null: the seat is open again') }),
+  request('bot', { seat: seatNumber, level: botLevel.nullable().describe('null: the seat becomes open again') }),
   request('settings', {
     seats: seatCount.optional(),
     options: rawOptions.optional(),
@@ -46,17 +48,19 @@ export const clientMessage = z.discriminatedUnion('type', [
   }).describe('host, before the start'),
   request('host', { player: playerId }).describe('hand the table over'),
   request('start', {}),
-  request('add', { bits: z.string().regex(/^[0-9a-f]{32}$/) }).describe('your part of the honest deal'),
+  request('add', { bits: z.string().regex(/^[0-9a-f]{32}$/, 'hex-32') }).describe(
+    'your contribution to the honest deal',
+  ),
 
   request('move', {
     match: matchId,
     seq: z.int().min(0).describe('the sequence number of the view this answers'),
     action: entrySchema.shape.action.max(64),
   }),
-  request('back', {}).describe('play yourself again after a stand-in did'),
-  request('relieve', { seat: seatNumber, on: z.boolean() }).describe('host: let a bot play for somebody who is stuck'),
+  request('back', {}).describe('play yourself again after a stand-in'),
+  request('relieve', { seat: seatNumber, on: z.boolean() }).describe('host: let a bot play for someone who is stuck'),
   request('vote', { what: z.enum(votes), on: z.boolean() }).describe(
-    'end or pause the match, once all who are here agree',
+    'end or pause the match, once everyone present agrees',
   ),
   request('resume', {}).describe('after a pause'),
   request('rematch', {}).describe('back to the waiting room with the same people and a new deal'),
@@ -75,9 +79,9 @@ const milliseconds = z.number();
 export const clockView = z.object({
   running: z.boolean(),
   asked: z.array(
-    z.object({ seat: seatNumber, left: milliseconds.nullable().describe('for this decision, when this was sent') }),
+    z.object({ seat: seatNumber, left: milliseconds.nullable().describe('for this decision, at the time of sending') }),
   ),
-  match: z.array(milliseconds).nullable().describe('by seat: what is left for the match'),
+  match: z.array(milliseconds).nullable().describe('by seat: time left for the match'),
 });
 export type ClockView = z.infer<typeof clockView>;
 
@@ -92,7 +96,7 @@ export type ChatLine = z.infer<typeof chatLine>;
 
 const values = z.record(z.string(), z.union([z.string(), z.number()]));
 
-/** All that the server may say. */
+/** Every message that the server may send. */
 export const serverMessage = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('welcome'),
@@ -106,7 +110,7 @@ export const serverMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('done'), id: requestId }),
   z.object({
     type: z.literal('refused'),
-    id: requestId.nullable().describe('null: what was refused could not be read'),
+    id: requestId.nullable().describe('null: the refused message could not be parsed'),
     code: z.string(),
     values,
   }),
@@ -115,16 +119,16 @@ export const serverMessage = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('play'),
     match: matchId,
-    seq: z.int().describe('of the last thing that this viewer could see'),
+    seq: z.int().describe('counts the changes that this viewer could observe'),
     events: z.array(event),
-    again: z.boolean().describe('true: events told again, to somebody who comes back'),
+    again: z.boolean().describe('true: events repeated after a reconnect'),
     later: z
       .array(event.nullable())
       .optional()
-      .describe('for each event what may be kept of it, null for nothing; left out where all may be kept as they are'),
+      .describe('for each event, the form you may keep, or null; omitted if all may be kept as they are'),
     view,
     clock: clockView,
-    id: requestId.optional().describe('the `move` that this answers, instead of a `done`'),
+    id: requestId.optional().describe('the `move` that this message answers, instead of a `done`'),
   }),
   z.object({ type: z.literal('contribute'), commitment: z.string() }).describe('the deal waits for your `add`'),
   z.object({
@@ -133,7 +137,7 @@ export const serverMessage = z.discriminatedUnion('type', [
     outcome: outcome.nullable().describe('null: ended by agreement'),
     secret: z.string(),
     contributions: z.array(z.string().nullable()),
-    standIns: z.array(seatNumber).describe('seats that a stand-in played for at times'),
+    standIns: z.array(seatNumber).describe('seats for which a stand-in played some moves'),
   }),
   z.object({ type: z.literal('chat'), lines: z.array(chatLine) }),
   z
@@ -141,7 +145,7 @@ export const serverMessage = z.discriminatedUnion('type', [
       type: z.literal('bye'),
       reason: z.enum(['stopping', 'protocol', 'deleted', 'again', 'flood']),
     })
-    .describe('the server hangs up after this'),
+    .describe('the server closes the connection after this'),
 ]);
 export type ServerMessage = z.infer<typeof serverMessage>;
 export type ServerMessageOf<T extends ServerMessage['type']> = Extract<ServerMessage, { type: T }>;

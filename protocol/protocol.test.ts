@@ -23,26 +23,26 @@ describe('a name', () => {
     ['Zofia-Łucja', 'Zofia-Łucja'],
     ['e\u0301lan', 'élan'],
     ['🦊', '🦊'],
-  ])('%j is taken as %j', (raw, name) => {
+  ])('%j is read as %j', (raw, name) => {
     expect(read(personName, raw)).toBe(name);
   });
 
   test.each([
     ['nothing', ''],
-    ['blanks', ' \t '],
+    ['only white space', ' \t '],
     ['a control character', 'a\u0007b'],
-    ['a turn of the writing direction', 'a\u202eb'],
+    ['a change of text direction', 'a\u202eb'],
     ['an invisible joiner', 'a\u200bb'],
     ['half a character', 'a\ud800'],
-    ['too long a one', 'x'.repeat(25)],
+    ['one that is too long', 'x'.repeat(25)],
     ['a number', 7],
-    ['an object that says how long it is', { length: 3 }],
-  ])('%s is none', (_, raw) => {
+    ['an object with a length', { length: 3 }],
+  ])('%s is not a name', (_, raw) => {
     expect(read(personName, raw)).toBeNull();
   });
 });
 
-test('talk is one line, whatever was pasted', () => {
+test('a chat message is one line, whatever was pasted', () => {
   expect(read(chatText, 'one\ntwo\t three')).toBe('one two three');
   expect(read(chatText, 'x'.repeat(301))).toBeNull();
 });
@@ -52,33 +52,33 @@ describe('a table’s code', () => {
     expect(read(tableCode, raw)).toBe('KQ7M3X');
   });
 
-  test.each(['KQ7M3', 'KQ7M3XX', 'KQ7M3O', 'KQ7M31', '', '../..'])('%j is none', (raw) => {
+  test.each(['KQ7M3', 'KQ7M3XX', 'KQ7M3O', 'KQ7M31', '', '../..'])('%j is not a code', (raw) => {
     expect(read(tableCode, raw)).toBeNull();
   });
 });
 
-test('a recovery code is read as people copy it', () => {
+test('a recovery code may be typed in lower case, with dashes and spaces', () => {
   expect(read(recoveryCode, 'abcde-fghjk mnpqr-stvwx')).toBe('ABCDEFGHJKMNPQRSTVWX');
   expect(read(recoveryCode, 'abcde')).toBeNull();
 });
 
-test('an id of a client’s cannot be one of the server’s own', () => {
+test('a client’s request id cannot be one of the server’s own', () => {
   expect(read(requestId, 'a-1_Z')).toBe('a-1_Z');
   for (const raw of ['', '.7', 'a b', 'x'.repeat(65), 7]) expect(read(requestId, raw)).toBeNull();
 });
 
 describe('a message', () => {
   test.each<[string, unknown]>([
-    ['of no known type', { type: 'shout', id: '1' }],
+    ['of an unknown type', { type: 'shout', id: '1' }],
     ['without an id', { type: 'start' }],
-    ['with a field too many', { type: 'start', id: '1', now: true }],
-    ['with a field of another’s', { type: 'sit', id: '1', level: 'plain' }],
+    ['with an unknown field', { type: 'start', id: '1', now: true }],
+    ['with a field of another type of message', { type: 'sit', id: '1', level: 'plain' }],
     ['that is a list', []],
-    ['that is nothing', null],
+    ['that is null', null],
     ['with no picks', { type: 'move', id: '1', match: '0'.repeat(32), seq: 0, action: [] }],
     ['with too many picks', { type: 'move', id: '1', match: '0'.repeat(32), seq: 0, action: Array(65).fill('x') }],
     ['with a negative number', { type: 'move', id: '1', match: '0'.repeat(32), seq: -1, action: ['x'] }],
-    ['that would change what objects are', JSON.parse('{"type":"start","id":"1","__proto__":{"type":"start"}}')],
+    ['with a __proto__', JSON.parse('{"type":"start","id":"1","__proto__":{"type":"start"}}')],
   ])('%s is refused', (_, raw) => {
     expect(read(clientMessage, raw)).toBeNull();
   });
@@ -89,7 +89,7 @@ describe('a message', () => {
   });
 });
 
-test('the schema for programs has every message of both sides', () => {
+test('the JSON Schema has every message of both sides', () => {
   const { $defs, title } = liveJsonSchema();
   expect(title).toContain(`version ${PROTOCOL}`);
   const types = (side: object) =>

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { botLevel, clockSettings, gameId, matchId, pace, playerId, tableCode } from './words.ts';
 
-/** What everybody at a table may know about it, before, during and after a match. Nothing of a game's secrets is here. */
+/** What everyone at a table may know about it, before, during and after a match. It contains no secrets of a game. */
 
 const person = z.object({
   kind: z.literal('person'),
-  player: playerId.nullable().describe('null: somebody who had their data deleted'),
+  player: playerId.nullable().describe('null: a guest whose data was deleted'),
   name: z.string(),
   here: z.boolean().describe('connected now'),
-  standIn: z.enum(['away', 'host']).nullable().describe('a bot plays for this person, and why'),
+  standIn: z.enum(['away', 'host']).nullable().describe('why a bot plays for this person; null if none does'),
 });
 const bot = z.object({ kind: z.literal('bot'), level: botLevel });
 const open = z.object({ kind: z.literal('open') });
@@ -24,7 +24,7 @@ export type Vote = (typeof votes)[number];
 export const roomView = z.object({
   code: tableCode,
   game: gameId,
-  public: z.boolean().describe('in the list of tables; otherwise only for those who have its code'),
+  public: z.boolean().describe('true: in the list of tables; false: only by code'),
   phase: z.enum(phases),
   host: playerId.nullable(),
   seats: z.array(seatView),
@@ -32,14 +32,14 @@ export const roomView = z.object({
   options: z.record(z.string(), z.unknown()).describe('complete: defaults filled in'),
   clock: clockSettings,
   pace,
-  commitment: z.string().describe('hash of the secret of the next deal, or of this one'),
+  commitment: z.string().describe('hash of the secret of the current or the next deal'),
   match: matchId.nullable(),
-  votes: z.object({ end: z.array(z.int()), pause: z.array(z.int()) }).describe('seats that are for it'),
+  votes: z.object({ end: z.array(z.int()), pause: z.array(z.int()) }).describe('seats that voted for it'),
   muted: z.array(playerId),
 });
 export type RoomView = z.infer<typeof roomView>;
 
-/** A table as it stands in the list of public tables. */
+/** A table as shown in the list of public tables. */
 export const tableSummary = z.object({
   code: tableCode,
   game: gameId,

@@ -4,7 +4,7 @@ import { LONGEST_CHAT, LONGEST_NAME } from './limits.ts';
 
 /** The small parts that messages and requests are made of. */
 
-/** Neither control characters nor what turns the direction of writing: a name cannot disturb the text around it. */
+/** No control characters and none that change the text direction: a name cannot disturb the text around it. */
 const PRINTABLE = /^[^\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]*$/u;
 
 const line = (most: number) =>
@@ -12,9 +12,9 @@ const line = (most: number) =>
     .string()
     .max(most * 2)
     .transform((text) => text.normalize('NFC').trim().replace(/\s+/g, ' '))
-    .pipe(z.string().min(1).max(most).regex(PRINTABLE, 'Invalid characters'));
+    .pipe(z.string().min(1).max(most).regex(PRINTABLE, 'printable'));
 
-export const personName = line(LONGEST_NAME).describe('what others call this person');
+export const personName = line(LONGEST_NAME).describe('the name that others see');
 export const chatText = line(LONGEST_CHAT);
 
 export const languages = ['en', 'uk', 'pl', 'ru', 'nl'] as const;
@@ -23,35 +23,36 @@ export const language = z.enum(languages);
 export const gameId = z.enum(['mascarade', 'rebel-princess']);
 export type GameId = z.infer<typeof gameId>;
 
-/** Without letters and digits that are mistaken for one another when read aloud or off a screen. */
+/** Omits letters and digits that are easily confused when read aloud or from a screen. */
 export const CODE_LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 export const CODE_LENGTH = 6;
 export const tableCode = z
   .string()
   .max(12)
   .transform((text) => text.toUpperCase().replace(/[\s-]/g, ''))
-  .pipe(z.string().regex(new RegExp(`^[${CODE_LETTERS}]{${CODE_LENGTH}}$`), 'Not a table’s code'))
+  .pipe(z.string().regex(new RegExp(`^[${CODE_LETTERS}]{${CODE_LENGTH}}$`), 'table-code'))
   .describe('the short code of a table');
 
-export const playerId = z.string().regex(/^[0-9a-f]{32}$/);
-export const matchId = z.string().regex(/^[0-9a-f]{32}$/);
+const hex = z.string().regex(/^[0-9a-f]{32}$/, 'hex-32');
+export const playerId = hex;
+export const matchId = hex;
 
 export const requestId = z
   .string()
-  // in the log the seat goes before it
+  // leaves room for the seat, which is put in front of it in the log
   .max(LONGEST_ID - 4)
-  .regex(/^[\w-]+$/)
-  .describe('the client’s own: the same id twice has one effect');
+  .regex(/^[\w-]+$/, 'id-letters')
+  .describe('chosen by the client; the same id twice has one effect');
 
 export const seatNumber = z.int().min(0).max(12);
 export const seatCount = z.int().min(2).max(13);
 
-/** Options of a table as the game's own schema has them; the game checks them. */
+/** Options of a table, in the form of the game's own schema. The game checks them. */
 export const rawOptions = z.record(z.string().max(64), z.unknown());
 
 export const clockSettings = z.strictObject({
   move: z.int().min(5).max(86_400).nullable().describe('seconds for one decision'),
-  match: z.int().min(30).max(864_000).nullable().describe('seconds of a player for a whole match'),
+  match: z.int().min(30).max(864_000).nullable().describe('seconds per player for the whole match'),
 });
 export type ClockSettings = z.infer<typeof clockSettings>;
 

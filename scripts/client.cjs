@@ -54,16 +54,16 @@ function fingerprint() {
 }
 
 function build(wanted) {
-  say('Building the pages that people play on, a few seconds…');
+  say('Building the web client. This takes a few seconds…');
   const { status, error, stdout, stderr } = spawnSync(
     nodeBinary(),
     [path.join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel=warn'],
     { cwd: WEB, env: { ...nodeEnv(), SOIREE_WEB_OUT: '' }, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
   );
-  if (error) throw new Refusal(`The build of web could not be started (${error.message}).`);
+  if (error) throw new Refusal(`The build of the web client could not be started (${error.message}).`);
   if (status !== 0) {
     say(`${stdout}${stderr}`.trim());
-    throw new Refusal('web could not be built, and Vite says why above; nothing was started.');
+    throw new Refusal('The web client could not be built (see the message from Vite above), so nothing was started.');
   }
   fs.writeFileSync(STAMP, wanted);
 }

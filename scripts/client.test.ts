@@ -73,7 +73,7 @@ function run(task: string, args: string[] = [], env: NodeJS.ProcessEnv = {}) {
   return { status, stdout, stderr };
 }
 
-const BUILDING = 'Building the pages that people play on, a few seconds…\n';
+const BUILDING = 'Building the web client. This takes a few seconds…\n';
 const opened = { status: 0, stdout: 'open\n', stderr: '' };
 const openedAfterBuild = { ...opened, stderr: BUILDING };
 
@@ -143,7 +143,7 @@ describe('npm start', () => {
     for (let i = 0; i < 2; i++) {
       const { status, stdout, stderr } = run('start');
       expect([status, stdout]).toEqual([1, '']);
-      expect(stderr).toMatch(/^Building the pages .*nowhere\.js.*\nweb could not be built, and Vite says why above;/s);
+      expect(stderr).toMatch(/^Building the web client\. .*nowhere\.js.*\nThe web client could not be built \(see /s);
       expect(stderr).not.toContain('client.cjs');
     }
     expect(existsSync(path.join(house, '.setup-lock'))).toBe(false);

@@ -5,14 +5,17 @@ import path from 'node:path';
 import { programJsonSchema } from '@soiree/bots/arena';
 import { logJsonSchema } from '@soiree/kernel';
 import { liveJsonSchema } from '@soiree/protocol';
+import { rulesPage } from './rules-page.ts';
 
 /** File name → what it should hold. */
-export const pages = (): Record<string, string> => ({
+export const pages = async (): Promise<Record<string, string>> => ({
   'docs/bots.schema.json': `${JSON.stringify(programJsonSchema(), null, 2)}\n`,
   'docs/match.schema.json': `${JSON.stringify(logJsonSchema(), null, 2)}\n`,
   'docs/protocol.schema.json': `${JSON.stringify(liveJsonSchema(), null, 2)}\n`,
+  'docs/rules/mascarade.md': await rulesPage('mascarade'),
+  'docs/rules/rebel-princess.md': await rulesPage('rebel-princess'),
 });
 
 if (process.argv[1] && path.resolve(process.argv[1]) === import.meta.filename) {
-  for (const [file, text] of Object.entries(pages())) writeFileSync(file, text);
+  for (const [file, text] of Object.entries(await pages())) writeFileSync(file, text);
 }

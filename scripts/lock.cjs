@@ -18,10 +18,12 @@ function withLock(lock, work) {
       discard(lock, holder);
       continue;
     }
-    if (!told) say('Another set-up is running; waiting for it…');
+    if (!told) say('Another set-up is already running. Waiting for it to finish…');
     told = true;
     if (Date.now() - start > PATIENCE) {
-      throw new Refusal(`Gave up waiting for the set-up of process ${holder}. If it is not running, delete ${lock}.`);
+      throw new Refusal(
+        `The set-up of process ${holder} did not finish in time. If that process is no longer running, delete ${lock}.`,
+      );
     }
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE);
   }

@@ -3,5 +3,5 @@
 import { mutants } from './mutations.ts';
 
 const mutant = mutants.find(({ name }) => name === process.env.SOIREE_MUTANT);
-if (!mutant) throw new Error(`There is no mutant ${process.env.SOIREE_MUTANT}.`);
+if (!mutant) throw new Error(`Unknown mutant: ${process.env.SOIREE_MUTANT}`);
 mutant.mutate();

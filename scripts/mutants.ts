@@ -1,5 +1,5 @@
-// npm run mutants [NAME…]: empties each mask's power, each round card and each princess in turn, runs the game's tests,
-// and names one that failed. A mutant that nobody notices is a hole in the tests.
+// npm run mutants [NAME…]: disables each mask's power, each round card and each princess in turn, runs the game's tests,
+// and names one that failed. A mutant that no test notices shows a gap in the tests.
 
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { type Mutant, mutants } from './mutations.ts';
 const wanted = argv.slice(2);
 const unknown = wanted.filter((name) => !mutants.some((mutant) => mutant.name === name));
 if (unknown.length > 0) {
-  console.error(`There is no mutant ${unknown.join(', ')}; there are ${mutants.map(({ name }) => name).join(', ')}.`);
+  console.error(`Unknown mutant: ${unknown.join(', ')}. Available: ${mutants.map(({ name }) => name).join(', ')}.`);
   exit(2);
 }
 
@@ -29,7 +29,7 @@ async function work(): Promise<void> {
     const failed = await firstFailure(mutant);
     if (failed === undefined) survivors++;
     console.log(
-      `${mutant.name.padEnd(width)}  ${failed === undefined ? 'SURVIVES: no test noticed' : `caught by: ${failed}`}`,
+      `${mutant.name.padEnd(width)}  ${failed === undefined ? 'SURVIVED: no test failed' : `caught by: ${failed}`}`,
     );
   }
 }
@@ -41,10 +41,10 @@ async function firstFailure(mutant: Mutant): Promise<string | undefined> {
   try {
     const { code, output } = await vitest(mutant, file);
     const report = read(file);
-    if (!report) throw new Error(`Vitest gave no report for ${mutant.name}:\n${output}`);
+    if (!report) throw new Error(`Vitest wrote no report for ${mutant.name}:\n${output}`);
     const tests = report.testResults.flatMap((result) => result.assertionResults);
     const failed = tests.find((test) => test.status === 'failed');
-    if (code !== 0 && !failed) throw new Error(`The tests for ${mutant.name} broke without failing:\n${output}`);
+    if (code !== 0 && !failed) throw new Error(`The test run for ${mutant.name} broke, but no test failed:\n${output}`);
     return failed?.fullName;
   } finally {
     rmSync(folder, { recursive: true, force: true });

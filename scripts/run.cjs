@@ -52,7 +52,7 @@ const [name, ...args] = process.argv.slice(2);
 
 main(() => {
   if (!Object.hasOwn(tasks, name)) {
-    say(`There is no task ${name ?? 'without a name'}; there are ${Object.keys(tasks).join(', ')}.`);
+    say(`Unknown task${name ? ` ${name}` : ''}. Available: ${Object.keys(tasks).join(', ')}.`);
     process.exitCode = 2;
     return;
   }

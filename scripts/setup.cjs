@@ -28,7 +28,7 @@ const readJson = (file) => JSON.parse(fs.readFileSync(file, 'utf8'));
 function setUp(folder = ROOT) {
   const major = Number.parseInt(process.versions.node, 10);
   if (major < OLDEST_NODE) {
-    throw new Refusal(`Soirée needs Node ${OLDEST_NODE} or later to start; this is Node ${process.versions.node}.`);
+    throw new Refusal(`Soirée needs Node ${OLDEST_NODE} or later; you have Node ${process.versions.node}.`);
   }
   const wanted = fingerprint(folder);
   const stamp = path.join(folder, 'node_modules', '.soiree-setup');
@@ -54,7 +54,7 @@ function fingerprint(folder) {
 function lockfile(folder) {
   const file = path.join(folder, 'package-lock.json');
   if (!fs.existsSync(file))
-    throw new Refusal(`There is no ${path.relative(ROOT, file)}, so nothing can be set up there.`);
+    throw new Refusal(`${path.relative(ROOT, file)} is missing, so its packages cannot be installed.`);
   return file;
 }
 
@@ -97,14 +97,14 @@ function sameDependencies(manifest, entry) {
 
 function install(folder) {
   const name = path.relative(ROOT, folder);
-  say(`Setting up${name && ` ${name}`}: installing packages, about a minute the first time…`);
+  say(`Installing packages${name && ` for ${name}`}. The first time takes about a minute…`);
   stepAside(folder);
   const { status, error } = npm(['ci', '--include=dev', '--ignore-scripts', '--loglevel=error'], folder);
   if (error) throw new Refusal(`npm could not be started (${error.message}).`);
   if (status !== 0) {
     throw new Refusal(
-      'npm could not install the packages and says why above; nothing was started. ' +
-        'After a change of a package.json, `npm install` brings the lockfile in line.',
+      'npm could not install the packages (see its message above), so nothing was started. ' +
+        'If you changed a package.json, run `npm install` to update the lockfile.',
     );
   }
 }
@@ -134,7 +134,7 @@ function nodePackage() {
   const platform = `${process.platform}-${process.arch}`;
   const name = NODE_PACKAGES[platform];
   if (!name) {
-    throw new Refusal(`Soirée runs on ${Object.keys(NODE_PACKAGES).join(', ')}; there is no Node for ${platform}.`);
+    throw new Refusal(`Soirée runs on ${Object.keys(NODE_PACKAGES).join(', ')}, but not on ${platform}.`);
   }
   return path.join(ROOT, 'node_modules', name, 'package.json');
 }
@@ -143,13 +143,11 @@ function nodePackage() {
 function nodeBinary() {
   const file = nodePackage();
   if (!fs.existsSync(file)) {
-    throw new Refusal(
-      'The Node of this project is not installed; were optional packages left out (`npm config get omit`)?',
-    );
+    throw new Refusal("The project's Node is not installed. Are optional packages disabled (`npm config get omit`)?");
   }
   const { version, bin } = readJson(file);
   if (Number.parseInt(version, 10) !== OUR_NODE) {
-    throw new Refusal(`Soirée runs on Node ${OUR_NODE}, but ${version} is installed in node_modules.`);
+    throw new Refusal(`Soirée needs Node ${OUR_NODE} in node_modules, but found ${version}.`);
   }
   return path.join(path.dirname(file), bin.node);
 }
@@ -163,10 +161,10 @@ function checkNode() {
 }
 
 /**
- * How our Node is started for a command of `soiree`. A server is in no hurry to let its nursery grow, nor to keep pages
- * that it has emptied: every guest costs it less memory. One thread that cleans up behind it is enough: four of them
- * would keep people waiting on a small machine. And it cleans all of the house when that has grown threefold, not by a
- * fifth as it would by itself: each time costs everybody a moment.
+ * The flags with which our Node is started for a command of `soiree`. The server gets a small young generation and no pool
+ * of emptied pages, so that each guest costs less memory; one garbage collection thread, because four would keep people
+ * waiting on a small machine; and a heap that may grow threefold before all of it is marked (by default a fifth), because
+ * each full marking delays everyone.
  */
 function nodeFlags(command) {
   if (command !== 'serve') return [];

@@ -1,4 +1,4 @@
-// npm test [ROOM…] [-- options for Vitest]: runs the suites one after the other, and ends with one line of counts.
+// npm test [SUITE…] [-- options for Vitest]: runs the suites one after the other, and ends with one line of counts.
 
 import { argv, env, exit, stdout } from 'node:process';
 import { type Result, suites } from './suites.ts';
@@ -10,7 +10,7 @@ const vitestOptions = firstOption === -1 ? [] : argv.slice(firstOption);
 const all = suites(vitestOptions);
 const unknown = wanted.filter((name) => !all.some((suite) => suite.names.includes(name)));
 if (unknown.length > 0) {
-  console.error(`There is no room ${unknown.join(', ')}; there are ${all.map((suite) => suite.names[0]).join(', ')}.`);
+  console.error(`Unknown suite: ${unknown.join(', ')}. Available: ${all.map((suite) => suite.names[0]).join(', ')}.`);
   exit(2);
 }
 const chosen = all.filter(({ names }) => wanted.length === 0 || names.some((name) => wanted.includes(name)));
@@ -34,8 +34,8 @@ for (const suite of chosen) {
 
 const nothingRan = total.passed + total.failed === 0;
 const forbiddenSkips = Boolean(env.CI) && total.skipped > 0;
-if (nothingRan) console.log('Nothing ran, so nothing is proved: that counts as a failure.');
-if (forbiddenSkips) console.log('CI is set, so whatever was skipped counts as a failure.');
+if (nothingRan) console.log('No test ran. This counts as a failure.');
+if (forbiddenSkips) console.log('CI is set, so skipped tests count as failures.');
 console.log(counts(total));
 process.exitCode = total.failed > 0 || nothingRan || forbiddenSkips ? 1 : 0;
 

@@ -9,7 +9,7 @@ function open(logLevel: 'info' | 'silent' = 'info') {
 }
 
 describe('the log', () => {
-  test('is one JSON object a line, with its level as a word', () => {
+  test('is one JSON object per line, with its level as a word', () => {
     const { log, lines } = open();
     log.debug('not this');
     log.info({ port: 8080 }, 'open');
@@ -25,7 +25,7 @@ describe('the log', () => {
     expect(lines).toEqual([]);
   });
 
-  test('takes out what should not have been handed to it', () => {
+  test('removes private data that should not have been passed to it', () => {
     const { log, lines } = open();
     const player = { id: 'p1', name: 'PRIVATE', codeHash: 'PRIVATE' };
     const header = { game: 'mascarade', secret: 'PRIVATE', contributions: ['PRIVATE'], names: ['PRIVATE'] };
@@ -39,7 +39,7 @@ describe('the log', () => {
     expect(lines.join('')).toContain('mascarade');
   });
 
-  test('of an error it keeps what helps, not what the error carries along', () => {
+  test('keeps the useful parts of an error, not its other fields', () => {
     const { log, lines } = open();
     log.error({ err: Object.assign(new TypeError('broken'), { code: 'E_X', row: { name: 'PRIVATE' } }) }, 'x');
     log.error({ err: 'PRIVATE' }, 'x');
@@ -53,7 +53,7 @@ describe('the log', () => {
   });
 });
 
-test('after an evening of requests nothing of the people is in the log', async () => {
+test('after many requests, the log has no personal data', async () => {
   const { ask, logged } = await openHouse();
   const told: string[] = [];
   const private_ = (text: string) => {

@@ -2,8 +2,8 @@ import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'p
 import type { Settings } from './settings.ts';
 
 /**
- * Nothing that belongs to players is ever handed to the log: no cookies, codes, secrets, talk, names, or what they typed
- * into an address. Should something slip in under one of these words all the same, it is taken out here.
+ * Players' data is never passed to the log: no cookies, codes, secrets, chat, names, or addresses that they typed. If
+ * some of it slips in under one of these keys, it is removed here.
  */
 const theirs = ['name', 'names', 'text', 'cookie', 'cookies', 'headers', 'body', 'query', 'params', 'url'];
 const ours = ['secret', 'key', 'codeHash', 'contributions'];
@@ -20,7 +20,7 @@ export function createLog({ logLevel }: Pick<Settings, 'logLevel'>, destination?
   return pino(options, destination ?? pino.destination(2));
 }
 
-/** Not its other fields: a library may keep there what it was working on. */
+/** Leaves out other fields, because a library may put the data it was working on there. */
 function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error };
   const { name: type, message, stack } = error;

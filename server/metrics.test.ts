@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createMetrics } from './metrics.ts';
 
-test('everything that is told shows', async () => {
+test('everything that is reported shows', async () => {
   const metrics = createMetrics({ process: false });
   metrics.connected();
   metrics.connected();
@@ -40,7 +40,7 @@ test('everything that is told shows', async () => {
   expect(text).not.toContain('process_cpu');
 });
 
-test('two servers in one process count apart, each with what the process uses', async () => {
+test('two servers in one process count separately, each with the figures of the process', async () => {
   const [one, other] = [createMetrics(), createMetrics({ process: false })];
   one.connected();
   expect(await one.text()).toMatch(/^soiree_connections 1$/m);

@@ -1,7 +1,7 @@
 import type { By } from '@soiree/kernel';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** What an operator can see from outside. Labels are taken from small sets of our own words, never from a client. */
+/** What an operator can monitor. Labels come from small fixed sets of our own words, never from a client. */
 export interface Metrics {
   connected(): void;
   disconnected(): void;
@@ -18,13 +18,13 @@ export interface Metrics {
   droppedSlowReader(): void;
   /** An HTTP request, by the pattern of its route. */
   answered(method: string, route: string, status: number): void;
-  /** In the format of Prometheus. */
+  /** In Prometheus format. */
   text(): Promise<string>;
   readonly contentType: string;
 }
 
 export interface MetricsOptions {
-  /** Also what the process itself uses. It cannot be stopped watching, so tests leave it out. */
+  /** Includes figures of the process itself. Collecting them cannot be stopped, so tests leave them out. */
   readonly process?: boolean;
 }
 
@@ -58,7 +58,7 @@ export function createMetrics({ process = true }: MetricsOptions = {}): Metrics 
     'status',
   ]);
 
-  // Moves and messages come by the thousand: they are counted here, and handed over when somebody asks.
+  // Moves and messages come by the thousand, so they are counted here and added only when the metrics are read.
   const moved = tally((game, by, n) => moves.inc({ game, by }, n));
   const heard = tally((type, _, n) => messages.inc({ type }, n));
   const refused = tally((code, _, n) => refusals.inc({ code }, n));
@@ -86,7 +86,7 @@ export function createMetrics({ process = true }: MetricsOptions = {}): Metrics 
   };
 }
 
-/** Counts by two words. */
+/** Counts by two labels. */
 function tally(add: (first: string, second: string, n: number) => void) {
   const counts = new Map<string, Map<string, number>>();
   return {

@@ -4,7 +4,7 @@ import type { Settings } from './settings.ts';
 import type { Store } from './store/contract.ts';
 import type { Time } from './time.ts';
 
-/** What every part of the server is handed. */
+/** What every part of the server is passed. */
 export interface Parts {
   readonly settings: Settings;
   readonly store: Store;

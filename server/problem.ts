@@ -1,6 +1,6 @@
 import type { Refusal } from '@soiree/kernel';
 
-/** Why the server cannot start: something that the operator can mend, with a sentence in words/. */
+/** Why the server cannot start: something that the operator can fix, with a sentence in words/. */
 export class Problem extends Error implements Refusal {
   readonly code: string;
   readonly values: Refusal['values'];

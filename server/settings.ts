@@ -1,10 +1,10 @@
-import { done, type Result, refused } from '@soiree/kernel';
+import { type Misfit, type Result, read, refused } from '@soiree/kernel';
 import { z } from 'zod';
 import { readTrust } from './http/proxy.ts';
 
 /**
- * All that an operator may set. `--flag-name VALUE` goes before the environment's `SOIREE_FLAG_NAME`, which goes before
- * the default. What each of them means stands in words/ under its name, for `soiree serve --help`.
+ * Everything that an operator can set. `--flag-name VALUE` overrides the environment's `SOIREE_FLAG_NAME`, which
+ * overrides the default. words/ describes each setting under its name, for `soiree serve --help`.
  */
 const whole = (usual: number, min = 0, max = 1_000_000_000) =>
   z
@@ -12,7 +12,7 @@ const whole = (usual: number, min = 0, max = 1_000_000_000) =>
       z.number(),
       z
         .string()
-        .regex(/^\d{1,10}$/, 'Not a whole number')
+        .regex(/^\d{1,10}$/)
         .transform(Number),
     ])
     .pipe(z.int().min(min).max(max))
@@ -22,10 +22,10 @@ export const settingsSchema = z.strictObject({
   port: whole(8080, 0, 65_535),
   host: z.string().min(1).default('0.0.0.0'),
   data: z.string().min(1).default('./data'),
-  publicUrl: z.url({ protocol: /^https?$/ }).optional(),
+  publicUrl: z.url({ protocol: /^https?$/, error: 'web-address' }).optional(),
   trustProxy: z
     .string()
-    .refine((text) => readTrust(text) !== undefined, 'Neither addresses nor networks')
+    .refine((text) => readTrust(text) !== undefined, 'addresses')
     .optional(),
   logLevel: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   botThreads: whole(1, 1, 64),
@@ -46,7 +46,7 @@ export const settingsSchema = z.strictObject({
   identityChatPerMinute: whole(20, 1),
   addressGuessesPerMinute: whole(60, 1),
 
-  /** Figures about the whole house tell, at a quiet one, when somebody makes a secret choice. */
+  /** Local by default: on a quiet server, the totals show when a player makes a secret choice. */
   metrics: z.enum(['local', 'all', 'no']).default('local'),
 });
 
@@ -62,7 +62,7 @@ export const envOf = (name: SettingName): string => `SOIREE_${words(name).toUppe
 const usual = settingsSchema.parse({});
 export const defaultOf = (name: SettingName): string | number | undefined => usual[name];
 
-/** `flags` by their names as typed, without the dashes. */
+/** `flags` has the names as typed, without the leading dashes. */
 export function readSettings(
   flags: Readonly<Record<string, string>>,
   env: Readonly<Record<string, string | undefined>>,
@@ -72,8 +72,8 @@ export function readSettings(
     const value = Object.hasOwn(flags, flagOf(name)) ? flags[flagOf(name)] : env[envOf(name)];
     if (value !== undefined && value !== '') raw[name] = value;
   }
-  const settings = settingsSchema.safeParse(raw);
-  if (settings.success) return done(settings.data);
-  const [{ path, message }] = settings.error.issues;
-  return refused('bad-setting', { name: flagOf(path[0] as SettingName), problem: message });
+  const settings = read(settingsSchema, raw, 'bad-setting');
+  if (settings.ok) return settings;
+  const misfit = settings.refusal.values as Misfit;
+  return refused('bad-setting', { ...misfit, path: flagOf(misfit.path as SettingName) });
 }

@@ -1,12 +1,12 @@
-/** Time is handed in: a test turns its own clock. */
+/** Time is passed in, so that a test can turn its own clock. */
 export interface Time {
   /** Milliseconds since 1970. */
   now(): number;
-  /** Calls `then` once, `ms` from now; the answer takes it back. */
+  /** Calls `then` once, `ms` from now. Returns a function that cancels it. */
   after(ms: number, then: () => void): () => void;
 }
 
-/** The longest that a timer of Node's can wait; what is later is looked at again then. */
+/** The longest that a Node timer can wait. A later time is checked again then. */
 const LONGEST = 2 ** 31 - 1;
 
 export const realTime: Time = {

@@ -26,8 +26,7 @@ export const screens = {
   // Whoever borrows a little of a table elsewhere does not fetch all of it.
   rules: ['src/routes/rules/+layout.svelte', 'src/routes/rules/+page.svelte'],
   elsewhere: [
-    'src/routes/rules/mascarade/+page.svelte',
-    'src/routes/rules/rebel-princess/+page.svelte',
+    'src/routes/rules/[game]/+page.svelte',
     'src/routes/me/+page.svelte',
     'src/waiting/NewTable.svelte',
     'src/house/NameSheet.svelte',

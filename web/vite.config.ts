@@ -8,6 +8,7 @@ import { ahead } from './ahead.ts';
 import { chunks } from './chunks.ts';
 import { licences } from './src/about/licences-plugin.ts';
 import { icons } from './src/art/icons-plugin.ts';
+import { rules } from './src/guide/rules-plugin.ts';
 
 /**
  * SvelteKit hides what it announces with a style attribute, which our Content-Security-Policy does not allow; we have a
@@ -67,6 +68,7 @@ export default defineConfig({
     historyAsJson(),
     ahead(),
     icons(),
+    rules(),
     licences(),
     sveltekit({
       // A build to try something out need not be small.

@@ -1,5 +1,6 @@
 // What can be wrong with the sentences of a language.
 
+import { CHAIRS, cases } from './cases.ts';
 import type { Language, Sentences } from './index.ts';
 
 /** Every sentence by its full key. */
@@ -30,9 +31,13 @@ export function byBase(flat: ReadonlyMap<string, string>): Map<string, string[]>
 
 const VALUE = /\{\{([^}]*)\}\}/g;
 
-/** The values that a sentence puts in. */
+/** The values that a sentence puts in, whatever case it asks for. */
 export const valuesIn = (sentence: string): Set<string> =>
-  new Set([...sentence.matchAll(VALUE)].map(([, name]) => name));
+  new Set([...sentence.matchAll(VALUE)].map(([, value]) => value.split(',')[0]));
+
+/** The cases that a sentence asks for: `{{name, genitive}}`. */
+const casesIn = (sentence: string): string[] =>
+  [...sentence.matchAll(VALUE)].flatMap(([, value]) => value.split(', ').slice(1));
 
 const allValues = (sentences: readonly string[]): string =>
   [...new Set(sentences.flatMap((sentence) => [...valuesIn(sentence)]))].sort().join(' ');
@@ -55,12 +60,17 @@ const latin = new Set(
   (
     'Soirée Rebel Princess Daniel Byrne José Gerardo Guerrero Kevin Peláez Tirso Virgós Enter JSON A B e printed ' +
     'npx soiree simulate referee replay play show verify help hint masks story quit round princesses scores COMMAND FILE ' +
-    'GAME qu pr serve backup Ctrl C https metrics I L O OpenSkill'
+    'GAME qu pr serve backup Ctrl C https metrics I L O OpenSkill QR'
   ).split(' '),
 );
 
-/** The bots of a table are called alike in several languages. */
-const isNameOfBot = (key: string): boolean => /^table\.bot\.name\.\d+$/.test(key);
+/** Bots have the same names in several languages. */
+const isNameOfBot = (key: string): boolean => /^people\.bot\.\d+\./.test(key);
+
+/** Languages that decline names; only they have the keys of the cases. */
+const declining: readonly Language[] = ['uk', 'pl', 'ru'];
+const isCaseOfName = (key: string): boolean =>
+  cases.some((one) => key.endsWith(`.${one}`)) && /^people\.(?:bot\.\d+|player)\./.test(key);
 
 /** Sentences that are right although they read as in English. */
 const sameAsEnglish: Record<Exclude<Language, 'en'>, readonly string[]> = {
@@ -115,6 +125,23 @@ const sameAsEnglish: Record<Exclude<Language, 'en'>, readonly string[]> = {
     'web.home.tables.bots_other',
     'guide.tab',
     'guide-rebel-princess.fact.letter',
+    'guide.rebel.fact.letter',
+    'table.mascarade.hand.left',
+    'table.mascarade.hand.right',
+    'table.practice.hint',
+    'table.evening.bar.home',
+    'table.evening.people.host',
+    'table.room.seat.host',
+    'table.room.hosted',
+    'table.room.level.expert.name',
+    'web.bar.home',
+    'web.home.tables.host',
+    'house.me.ratings.title',
+    'house.me.ratings.rating',
+    'cli.arena.by-rating',
+    'cli.arena.rating',
+    'table.evening.talk.title',
+    'guide.tip',
   ],
 };
 
@@ -140,9 +167,16 @@ export function wrongIn(language: Language, tree: Sentences, english: Sentences)
         if (!own.has(`${base}_${category}`)) wrong.push(`${base}_${category}: missing`);
     }
   }
+  if (declining.includes(language) && en.has('people.you')) {
+    const named = ['player', ...Array.from({ length: CHAIRS }, (_, chair) => `bot.${chair}`)];
+    const wanted = named.flatMap((one) => cases.map((inCase) => `people.${one}.${inCase}`));
+    for (const key of wanted) if (!own.has(key)) wrong.push(`${key}: missing`);
+  }
   for (const [key, sentence] of own) {
     const base = baseOf(key);
-    if (!enForms.has(base)) wrong.push(`${key}: not in English`);
+    if (!enForms.has(base) && !(declining.includes(language) && isCaseOfName(key))) {
+      wrong.push(`${key}: not in English`);
+    }
     const category = PLURAL.exec(key)?.[1];
     if (category && !(categories as string[]).includes(category)) wrong.push(`${key}: no such plural form`);
     for (const problem of wrongWith(language, sentence)) wrong.push(`${key}: ${problem}`);
@@ -160,6 +194,10 @@ function wrongWith(language: Language, sentence: string): string[] {
   if (sentence.trim() === '') wrong.push('empty');
   if (sentence !== sentence.trim() || / {2}/.test(sentence)) wrong.push('stray spaces');
   if (/[{}]|\$t\(/.test(text)) wrong.push('broken value');
+  for (const one of casesIn(sentence)) {
+    if (!declining.includes(language) || !(cases as readonly string[]).includes(one))
+      wrong.push(`no such case: ${one}`);
+  }
   if (/["'`]/.test(text)) wrong.push('typewriter quotes');
   if (/ - |—|\.\.\./.test(text)) wrong.push('a dash is –, and dots are …');
 

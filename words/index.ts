@@ -1,9 +1,10 @@
 import { createInstance } from 'i18next';
+import { cases, inCase } from './cases.ts';
 
 export * from './cards.ts';
 export * from './mascarade.ts';
 export * from './masks.ts';
-export type { People } from './people.ts';
+export { botName, botNames, type People } from './people.ts';
 export * from './rebel-princess.ts';
 export * from './rebel-questions.ts';
 export * from './refusals.ts';
@@ -66,8 +67,6 @@ export const parts = [
   'table.mascarade',
   'table.rebel',
   'guide',
-  'guide-mascarade',
-  'guide-rebel-princess',
   'hint',
   'house',
 ] as const;
@@ -110,6 +109,7 @@ export function speakerOf(language: Language, own: Sentences): Speaker {
     interpolation: { escapeValue: false },
     initAsync: false,
   });
+  for (const one of cases) i18n.services.formatter?.add(one, (name) => inCase(name, one, own));
   return {
     language,
     t: (key, values) => i18n.t(key, { ...values }),

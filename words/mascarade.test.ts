@@ -128,7 +128,7 @@ describe('plurals', () => {
     uk: {
       1: 'Бруно бере 1 монету з банку.',
       2: 'Бруно бере 2 монети з банку.',
-      5: 'Бруно бере 5 монет з банку.',
+      5: 'Бруно бере 5 монет із банку.',
       21: 'Бруно бере 21 монету з банку.',
     },
     pl: {
@@ -164,9 +164,9 @@ describe('sentences', () => {
       { type: 'announce', seat: 1, mask: 'king-1e', slot: '1' },
       {
         en: 'Бруно announces: King.',
-        uk: 'Бруно оголошує: Король.',
+        uk: 'Бруно оголошує: «Король».',
         pl: 'Бруно ogłasza: Król.',
-        ru: 'Бруно объявляет: Король.',
+        ru: 'Бруно объявляет: «Король».',
         nl: 'Бруно roept om: Koning.',
       },
     ],
@@ -185,7 +185,7 @@ describe('sentences', () => {
       {
         en: 'Бруно takes their own mask and mask 2 in the centre under the table.',
         uk: 'Бруно бере під стіл свою маску та маску 2 з центру.',
-        pl: 'Бруно bierze pod stół swoją maskę i maskę 2 z centrum.',
+        pl: 'Бруно bierze pod stół swoją maskę i maskę 2 ze środka stołu.',
         ru: 'Бруно берёт под стол свою маску и маску 2 из центра.',
         nl: 'Бруно neemt het eigen masker en masker 2 in het midden onder de tafel.',
       },
@@ -204,9 +204,9 @@ describe('sentences', () => {
       { type: 'sight', slot: '0', owner: 0, mask: 'witch' },
       {
         en: 'You see your mask: Witch.',
-        uk: 'Ти бачиш свою маску: Чарівниця.',
+        uk: 'Ти бачиш свою маску: «Чарівниця».',
         pl: 'Widzisz swoją maskę: Wiedźma.',
-        ru: 'Ты видишь свою маску: Ведьма.',
+        ru: 'Ты видишь свою маску: «Ведьма».',
         nl: 'Je ziet je masker: Heks.',
       },
     ],
@@ -221,7 +221,7 @@ describe('sentences', () => {
       },
       {
         en: 'Fines, 1 coin each to the courthouse: you and Бруно.',
-        uk: 'Штраф на поле суду, по 1 монеті: ти і Бруно.',
+        uk: 'Штраф по 1 монеті на поле суду: ти і Бруно.',
         pl: 'Grzywna do Sądu, po 1 monecie: ty i Бруно.',
         ru: 'Штраф на поле суда, по 1 монете: ты и Бруно.',
         nl: 'Boete aan de rechtbank, elk 1 munt: jij en Бруно.',
@@ -237,20 +237,20 @@ describe('sentences', () => {
         ],
       },
       {
-        en: 'Coins move: Бруно → you: 1 coin, Давид → you: 1 coin.',
+        en: 'Coins change hands: Бруно → you: 1 coin, Давид → you: 1 coin.',
         uk: 'Монети переходять: Бруно → ти: 1 монета, Давид → ти: 1 монета.',
         pl: 'Monety wędrują: Бруно → ty: 1 moneta, Давид → ty: 1 moneta.',
-        ru: 'Монеты переходят: Бруно → ты: 1 монета, Давид → ты: 1 монета.',
-        nl: 'Er verhuizen munten: Бруно → jij: 1 munt, Давид → jij: 1 munt.',
+        ru: 'Монеты переходят из рук в руки: Бруно → ты: 1 монета, Давид → ты: 1 монета.',
+        nl: 'Munten wisselen van eigenaar: Бруно → jij: 1 munt, Давид → jij: 1 munt.',
       },
     ],
     [
       { type: 'coins', why: 'bishop', transfers: [{ from: 1, to: 2, coins: 2 }] },
       {
         en: 'Бруно gives Седрік 2 coins.',
-        uk: 'Монети: Бруно → Седрік, 2.',
-        pl: 'Monety: Бруно → Седрік, 2.',
-        ru: 'Монеты: Бруно → Седрік, 2.',
+        uk: 'Бруно дає гравцеві Седрік 2 монети.',
+        pl: 'Бруно daje 2 monety graczowi Седрік.',
+        ru: 'Бруно отдаёт игроку Седрік 2 монеты.',
         nl: 'Бруно geeft Седрік 2 munten.',
       },
     ],
@@ -277,11 +277,11 @@ describe('sentences', () => {
     [
       { type: 'over', winners: [1, 2], reason: 'broke' },
       {
-        en: 'A last coin is gone, so the richest win. A shared victory: Бруно and Седрік!',
+        en: 'Someone is out of coins, so the richest player wins. A shared victory: Бруно and Седрік!',
         uk: 'Хтось лишається без монет, тож перемагають найбагатші. Спільна перемога: Бруно і Седрік!',
-        pl: 'Ktoś zostaje bez monet, więc wygrywają najbogatsi. Wspólne zwycięstwo: Бруно i Седрік!',
-        ru: 'Кто-то остаётся без монет, поэтому побеждают богатейшие. Общая победа: Бруно и Седрік!',
-        nl: 'Iemand is de laatste munt kwijt, dus de rijksten winnen. Een gedeelde overwinning: Бруно en Седрік!',
+        pl: 'Ktoś zostaje bez monet, więc wygrywa największy majątek. Wspólne zwycięstwo: Бруно i Седрік!',
+        ru: 'Кто-то остаётся без монет, поэтому побеждают самые богатые. Общая победа: Бруно и Седрік!',
+        nl: 'Iemand heeft geen munten meer, dus wie het rijkst is, wint. Een gedeelde overwinning: Бруно en Седрік!',
       },
     ],
   ];
@@ -351,7 +351,7 @@ describe('masks', () => {
     expect(maskName(speakers.uk, 'blank', { blankName: 'Поет' })).toBe('Поет');
     expect(maskPower(speakers.en, 'blank', blank.steps)).toBe(
       'Take 2 coins from the bank. Give 1 coin to another player of your choice. ' +
-        'Swap or not your mask and another player’s. Secretly look at another player’s mask.',
+        'Swap your mask with another player’s – or only pretend to. Secretly look at another player’s mask.',
     );
     for (const words of Object.values(speakers)) {
       for (const effect of effectNames) expect(maskPower(words, 'blank', [{ effect, coins: 3 }])).not.toMatch(KEY);

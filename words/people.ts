@@ -1,4 +1,5 @@
 import type { Viewer } from '@soiree/kernel';
+import { CHAIRS } from './cases.ts';
 import type { Speaker, Values } from './index.ts';
 
 /** Who sits at a table, by seat, and who is spoken to: only the viewer is ever `you`, everyone else goes by name. */
@@ -6,6 +7,12 @@ export interface People {
   readonly names: readonly string[];
   readonly viewer: Viewer;
 }
+
+/** The bot on a chair always has the same name. */
+export const botName = ({ t }: Speaker, chair: number): string => t(`people.bot.${chair}.name`);
+
+export const botNames = (speaker: Speaker): string[] =>
+  Array.from({ length: CHAIRS }, (_, chair) => botName(speaker, chair));
 
 export const asWhom = ({ viewer }: People, seat: number): 'you' | 'other' => (seat === viewer ? 'you' : 'other');
 

@@ -176,29 +176,29 @@ describe('sentences', () => {
       oneOfEach.hand,
       {
         en: 'Your hand: queens 2, 7; fairies 1; pets 8 (frog); princes 10.',
-        uk: 'Твоя рука: королеви 2, 7; феї 1; звірятка 8 (жаба); принци 10.',
+        uk: 'Твої карти: королеви 2, 7; феї 1; звірятка 8 (жаба); принци 10.',
         pl: 'Twoja ręka: królowe 2, 7; wróżki 1; zwierzęta 8 (żaba); książęta 10.',
-        ru: 'Твоя рука: королевы 2, 7; феи 1; зверята 8 (лягушка); принцы 10.',
-        nl: 'Jouw hand: koninginnen 2, 7; feeën 1; dieren 8 (kikker); prinsen 10.',
+        ru: 'Твои карты: королевы 2, 7; феи 1; зверята 8 (лягушка); принцы 10.',
+        nl: 'Je hand: koninginnen 2, 7; feeën 1; dieren 8 (kikker); prinsen 10.',
       },
     ],
     [
       { type: 'gave', from: 1, to: 0, cards: ['qu2', 'pe8'] },
       {
         en: 'Бруно gives you: Queen 2 and the frog.',
-        uk: 'Бруно віддає тобі: 2 королев і жаба.',
-        pl: 'Бруно oddaje ci: 2 królowych i żaba.',
-        ru: 'Бруно отдаёт тебе: 2 королев и лягушка.',
-        nl: 'Бруно geeft jou: Koningin 2 en de kikker.',
+        uk: 'Бруно віддає тобі: «2» королев і жаба.',
+        pl: 'Бруно oddaje ci: Królowa 2 i Żaba.',
+        ru: 'Бруно отдаёт тебе: королева 2 и лягушка.',
+        nl: 'Бруно geeft je: Koningin 2 en de kikker.',
       },
     ],
     [
       { type: 'played', seat: 1, card: 'fa7', power: 'snow-white' },
       {
         en: 'Бруно plays Fairy 7. Seven Dwarfs: it counts as 0.',
-        uk: 'Бруно грає: 7 фей. Сім гномів: рахується як 0.',
-        pl: 'Бруно gra: 7 wróżek. Siedmiu krasnoludków: liczy się jako 0.',
-        ru: 'Бруно играет: 7 фей. Семь гномов: считается за 0.',
+        uk: 'Бруно грає: «7» фей. Сім гномів: рахується як «0».',
+        pl: 'Бруно zagrywa: Wróżka 7. Siedmiu krasnoludków: liczy się jako 0.',
+        ru: 'Бруно ходит: фея 7. Семь гномов: считается за 0.',
         nl: 'Бруно speelt Fee 7. Zeven dwergen: telt als 0.',
       },
     ],
@@ -209,7 +209,7 @@ describe('sentences', () => {
         uk: 'Седрік копіює властивість: Покахонтас – Провідниця дикою природою. Наступну взятку починаєш ти.',
         pl: 'Седрік kopiuje zdolność: Pocahontas – Przewodniczka po dziczy. Następną lewę rozpoczynasz ty.',
         ru: 'Седрік копирует свойство: Покахонтас – Проводница по дикой природе. Следующую взятку начинаешь ты.',
-        nl: 'Седрік kopieert een kracht: Pocahontas – Gids in de wildernis. Jij komt uit met de volgende slag.',
+        nl: 'Седрік kopieert een kracht: Pocahontas – Gids in de wildernis. Jij begint de volgende slag.',
       },
     ],
     [
@@ -284,7 +284,7 @@ describe('rounds and princesses', () => {
   test.each<[RoundId, string, string]>([
     ['once-upon-a-time', 'Pass 3 cards to the right.', 'Передай 3 карти праворуч.'],
     ['masquerade-ball', 'Pass 1 card to the left.', 'Передай 1 карту ліворуч.'],
-    ['wedding-gift', 'Pass 1 to the left and 1 to the right.', 'Передай ліворуч 1 і праворуч 1.'],
+    ['wedding-gift', 'Pass 1 to the left and 1 to the right.', 'Передай карти: ліворуч – 1, праворуч – 1.'],
   ])('%s: what is passed', (id, en, uk) => {
     expect(passingRule(speakers.en, rounds[id])).toBe(en);
     expect(passingRule(speakers.uk, rounds[id])).toBe(uk);
@@ -293,6 +293,6 @@ describe('rounds and princesses', () => {
   test('what Bathroom Break doubles goes by the table', () => {
     expect(roundRule(speakers.en, 'bathroom-break')).toMatch('proposals count double');
     expect(roundRule(speakers.en, 'bathroom-break', { doublesPrinces: 0 })).toMatch('proposals count double');
-    expect(roundRule(speakers.en, 'bathroom-break', { doublesPrinces: 1 })).toMatch('princes count double');
+    expect(roundRule(speakers.en, 'bathroom-break', { doublesPrinces: 1 })).toMatch('Princes count double');
   });
 });

@@ -4,6 +4,8 @@ import type { PrincessId, SuitName } from '@soiree/rebel-princess';
 import { cardName, isCard, princessName, suitName } from './cards.ts';
 import type { Speaker, Values } from './index.ts';
 import { maskName } from './masks.ts';
+import { isMisfit, misfitWords } from './misfits.ts';
+import { reasonOf } from './reasons.ts';
 
 /** What a table may add to a refusal: what the blank mask is called there. */
 export interface RefusalTable {
@@ -15,9 +17,10 @@ export const refusalSentence = (speaker: Speaker, refusal: Refusal, table: Refus
   speaker.t(`refusal.${refusal.code}`, { ...refusal.values, ...named(speaker, refusal, table) });
 
 /** Ids among the values, by name; what names nothing that there is stays as it was typed. */
-function named(speaker: Speaker, { code, values }: Refusal, table: RefusalTable): Values {
+function named(speaker: Speaker, refusal: Refusal, table: RefusalTable): Values {
   const { t } = speaker;
-  const { mask, edition, what, card, suit, princess, open } = values;
+  const { code, values } = refusal;
+  const { mask, edition, what, card, suit, princess, open, error } = values;
   const names: Record<string, string | number> = {};
   if (typeof mask === 'string' && code !== 'no-such-mask') {
     names.id = mask;
@@ -35,6 +38,8 @@ function named(speaker: Speaker, { code, values }: Refusal, table: RefusalTable)
   if (typeof card === 'string' && isCard(card)) names.card = cardName(speaker, card);
   if (typeof suit === 'string' && suit !== '–') names.suit = suitName(speaker, suit as SuitName);
   if (typeof princess === 'string') names.princess = princessName(speaker, princess as PrincessId);
+  if (isMisfit(refusal)) Object.assign(names, misfitWords(speaker, refusal));
+  if (typeof error === 'string') names.reason = reasonOf(speaker, error);
   // chooses the plural
   if (typeof open === 'number') names.count = open;
   return names;

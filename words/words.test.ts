@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { bases, byBase, flatten, valuesIn, wrongIn } from './check.ts';
 import { asksFor, type Code, type Made, readCode } from './code.ts';
 import {
+  botName,
   type OptionName,
   optionAbout,
   optionName,
@@ -19,6 +20,7 @@ import {
   type Sentences,
   sentences,
   speaker,
+  speakerOf,
 } from './index.ts';
 import { allSpeakers, KEY, tongues } from './testing.ts';
 
@@ -160,7 +162,10 @@ describe('the code and the sentences', () => {
       // the terminal makes its own of what the server throws: it adds what to type
       if (thrown && atTerminal.has(code)) return false;
       // a mask is told by name, and by its id beside it
-      const brought = values.includes('mask') ? [...values, 'id'] : values;
+      const brought = values.includes('mask') ? [...values, 'id'] : [...values];
+      // what does not fit is told by its field and what is wrong with it, and an error of the system by its reason
+      if (values.includes('expected')) brought.push('field', 'problem');
+      if (values.includes('error')) brought.push('reason');
       return !said.every((sentence) => [...valuesIn(sentence)].every((value) => brought.includes(value)));
     });
     expect(wrong).toEqual([]);
@@ -171,7 +176,7 @@ describe('the code and the sentences', () => {
     const asked = [...code.keys('words'), ...code.keys('web/src')].filter(isPartlyKnown);
     const unused = [...known].filter((key) => {
       if (key.startsWith('cli.') || KEY_OF_CLIENT.test(key)) return false;
-      if (key.startsWith('refusal.')) return !codes.has(key.slice('refusal.'.length));
+      if (/^refusal\.[\w-]+$/.test(key)) return !codes.has(key.slice('refusal.'.length));
       return !asked.some((one) => asksFor(one.key, key));
     });
     expect(unused).toEqual([]);
@@ -239,47 +244,47 @@ describe('refusals', () => {
   const samples: [Refusal, string, string][] = [
     [
       { code: 'set-edition', values: { mask: 'king-1e', edition: '2e' } },
-      'King (king-1e) is of the other edition: choose masks of this edition (second edition).',
-      'Король (king-1e) – з іншого видання: обери маски з цього (друге видання).',
+      'King (king-1e) is from the other edition: choose masks from this edition (second edition).',
+      'Король (king-1e) – з іншого видання: вибери маски з цього (друге видання).',
     ],
     [
       { code: 'no-such-mask', values: { mask: 'judge dredd' } },
-      'There is no mask called “judge dredd”: choose one that is in the game.',
-      'Маски «judge dredd» немає: обери ту, що у грі.',
+      'There’s no mask called “judge dredd”: choose one that’s in play.',
+      'Маски «judge dredd» немає: вибери з тих, що у грі.',
     ],
     [
       { code: 'differs', values: { what: 'ending' } },
-      'What the file says is not what the moves bring about (The ending is what the moves bring about): the file was changed or is damaged.',
-      'Файл каже не те, що випливає з ходів (Закінчення таке, як випливає з ходів): його змінено або пошкоджено.',
+      'A check failed (“The result follows from the moves”): the file was changed or is damaged.',
+      'Перевірку не пройдено («Результат такий, як випливає з ходів»): файл змінено або пошкоджено.',
     ],
     [
       { code: 'deal-seats', values: { what: 'hands', given: 3, seats: 4 } },
-      'Every player needs their own (hands): given 3, players 4.',
-      'Кожному гравцеві потрібне своє (руки): дано 3, гравців 4.',
+      'There must be one per player (hands): given 3, players 4.',
+      'Кожному гравцеві потрібне своє (карти на руках): дано 3, гравців 4.',
     ],
     [
       { code: 'card-not-held', values: { card: 'qu7' } },
-      'You do not have this card: Queen 7. Choose one that you have.',
-      'У тебе немає цієї карти: 7 королев. Обери ту, що є.',
+      'You don’t have this card: Queen 7. Choose one that you have.',
+      'У тебе немає цієї карти: «7» королев. Вибери ту, що є.',
     ],
     [
       { code: 'no-such-card', values: { card: 'qu13' } },
-      'There is no card “qu13”: write suit and rank, as in qu7 or pr12.',
-      'Карти «qu13» немає: пиши масть і ранг, як-от qu7 чи pr12.',
+      'There’s no card “qu13”: write suit and rank, as in qu7 or pr12.',
+      'Карти «qu13» немає: пиши масть і число, як-от qu7 чи pr12.',
     ],
     [
       { code: 'follow-suit', values: { card: 'qu7', suit: 'pets' } },
-      'You must follow the lead suit while you have it: pets.',
+      'You must follow suit: pets.',
       'Треба грати в головну масть, доки вона є: звірятка.',
     ],
     [
       { code: 'seats-open', values: { open: 1 } },
-      '1 seat is still open: wait until somebody takes it, or put a bot there.',
+      '1 seat is still open: wait until someone takes it, or put a bot there.',
       'Лишилося 1 вільне місце: зачекай, доки його займуть, або посади бота.',
     ],
     [
       { code: 'seats-open', values: { open: 5 } },
-      '5 seats are still open: wait until somebody takes them, or put bots there.',
+      '5 seats are still open: wait until people take them, or put bots there.',
       'Лишилося 5 вільних місць: зачекай, доки їх займуть, або посади ботів.',
     ],
   ];
@@ -325,5 +330,19 @@ describe('languages', () => {
       'a, b и c',
       'a, b en c',
     ]);
+  });
+});
+
+describe('names in cases', () => {
+  test.each([
+    ['uk', 'Віра', 'Віри', 'гравця Anna'],
+    ['pl', 'Wera', 'Wery', 'gracza Anna'],
+    ['ru', 'Вера', 'Веры', 'игрока Anna'],
+  ] as const)('%s', async (language, bot, ofBot, ofPerson) => {
+    const { t } = speakerOf(language, { ...(await sentences(language, ['people'])), said: '{{name, genitive}}' });
+    expect(botName(speakers[language], 3)).toBe(bot);
+    expect(t('said', { name: bot })).toBe(ofBot);
+    expect(t('said', { name: 'Anna' })).toBe(ofPerson);
+    expect(t('said', { name: '$&' })).toMatch(/ \$&$/);
   });
 });

@@ -53,7 +53,7 @@ export const report = (
   scores: readonly Score[],
   beside: Beside | undefined,
   repeated: number,
-): string => `### As fast as it goes
+): string => `### Maximum throughput
 
 ${saturated(scores)}
 
@@ -61,7 +61,7 @@ ${saturated(scores)}
 
 ${calm(scores)}
 ${beside ? besideExperts(plan, beside) : ''}${goals(scores)}
-### How
+### Method
 
 ${how(plan, scores, repeated)}`;
 
@@ -74,7 +74,7 @@ function saturated(scores: readonly Score[]): string {
     'CPU µs an action',
     'p50 ms',
     'p99 ms',
-    'its core',
+    'core use',
     'generator',
   ];
   const rows = scores.map(({ name, tables, rounds }) => {
@@ -114,18 +114,19 @@ function calm(scores: readonly Score[]): string {
 }
 
 function besideExperts({ thinkers }: Plan, { tables, alone, beside }: Beside): string {
-  const rows = [['nobody thinks', alone] as const, [`experts think at ${thinkers} other tables`, beside] as const].map(
-    ([name, rounds]) => [
-      name,
-      ms(middle(rounds, ({ p50 }) => p50)),
-      ms(middle(rounds, ({ p99 }) => p99)),
-      percent(middle(rounds, ({ serverBusy }) => serverBusy)),
-    ],
-  );
+  const rows = [
+    ['no bots are thinking', alone] as const,
+    [`experts are thinking at ${thinkers} other tables`, beside] as const,
+  ].map(([name, rounds]) => [
+    name,
+    ms(middle(rounds, ({ p50 }) => p50)),
+    ms(middle(rounds, ({ p99 }) => p99)),
+    percent(middle(rounds, ({ serverBusy }) => serverBusy)),
+  ]);
   return `
-### One action a second at each of ${whole(tables)} tables of people
+### One action a second at each of ${whole(tables)} tables with people
 
-${table(['', 'p50 ms', 'p99 ms', 'its core'], rows)}
+${table(['', 'p50 ms', 'p99 ms', 'core use'], rows)}
 `;
 }
 
@@ -166,9 +167,9 @@ function goals(scores: readonly Score[]): string {
     ],
   );
   return `
-### What was wanted
+### Goals
 
-${table(['soirée', 'by the clock', 'by CPU', 'at least', 'hoped', ''], rows)}
+${table(['soirée', 'by wall clock', 'by CPU', 'at least', 'hoped', ''], rows)}
 `;
 }
 
@@ -182,27 +183,31 @@ function how({ rounds, turn, warmUp, paced }: Plan, scores: readonly Score[], re
   const all = scores.flatMap((score) => [...score.rounds, ...score.paced]);
   const others = (role: Role) => percent(all.reduce((sum, round) => sum + round.others[role], 0) / all.length);
   const pinning = cores
-    ? `The servers are pinned to one core, with all their threads; the generator is a process of its own and has the other. Other
-programs had ${others('server')} of the first and ${others('generator')} of the second meanwhile.`
-    : 'Nobody could be pinned to a core here, so servers and generator shared all of them.';
+    ? `The servers are pinned to one core, with all their threads. The load generator is a separate process on the other core.
+Meanwhile other programs used ${others('server')} of the first core and ${others('generator')} of the second.`
+    : 'Processes could not be pinned to a core here, so the servers and the load generator shared all cores.';
   return `Node ${nodeVersion.slice(1)}, ${versions.join(', ')}, Colyseus ${versionOf('@colyseus/core')}, ${cpus()[0].model}. ${pinning}
 
-Tables of four. An action is done when the server has acknowledged it and all four clients have got what it changed, each
-something else; then the next one to move acts. The milliseconds go from sending an action to the word for it. Processor
-time is that of the whole server process. All servers run at the same time, but only one of them is loaded: they take
-turns, ${rounds} rounds of ${turn / 1000} s with every table acting as soon as it can, after ${warmUp / 1000} s of the same that do not count. Then each is alone, with the most tables, ${paced.rounds} rounds
-of ${paced.turn / 1000} s with one action a second at each; ${repeated} rounds that other programs disturbed were measured again. A figure is the median of its rounds, a ratio the
-median of the ratios within each round. Memory is what the server's resident memory grew while the clients came, sat down
-and began, after a collection, by client.
+Each table has four seats. An action is complete when the server has acknowledged it and all four clients have received what it
+changed, each something different; then the next player acts. The milliseconds count from sending an action to its
+acknowledgement. CPU time is that of the whole server process.
 
-soirée plays Mascarade through its own protocol, with a durable commit before each word; whoever's turn it is looks or swaps,
-so that no match ends. The floor (\`limit/server.ts\`) is bare \`ws\` and JSON: no rules, no rights, no names; four little views
-after a commit that is shared by all that came meanwhile. Both write to SQLite with WAL and FULL on a thread of their own, on
-the disk of this folder. Colyseus (\`peers/colyseus-server.ts\`) keeps a little table in a schema, shows each player their own
-part through a StateView, and sends the patch at once after each message. boardgame.io (\`peers/bgio-server.ts\`) plays the
-Mascarade of the other section with a \`playerView\`; whole states, for its patches are slower. These two store nothing. The
-clients are as thin as can be (\`load/line.ts\`), for boardgame.io its own \`socket.io-client\`; the last column shows that they
-are not what is waited for. The experts play one match after the other, four at a table, without a pause between moves, in
-threads of the server on the same core as all the rest. To repeat: \`npm run bench -- server\`; with \`--write\` this section is replaced, with \`--quick\`
-everything is tried in little, with \`--only=floor,colyseus\` some of it.`;
+All servers run at the same time, but only one of them is loaded. They take turns: ${rounds} rounds of ${turn / 1000} s, with every table acting as
+soon as it can, after ${warmUp / 1000} s of the same that do not count. Then each runs alone with the largest number of tables: ${paced.rounds} rounds of
+${paced.turn / 1000} s with one action a second at each table. Rounds measured again because other programs disturbed them: ${repeated}. A figure is
+the median of its rounds; a ratio is the median of the ratios within each round. Memory is how much the server's resident memory
+grew while the clients connected, sat down and started, after a garbage collection, per client.
+
+soirée plays Mascarade through its own protocol, with a durable commit before each acknowledgement. Players only look or swap on
+their turn, so no match ends. The floor (\`limit/server.ts\`) is a bare baseline, \`ws\` and JSON: no rules, no permissions, no names,
+only four small views after a commit shared by everything that arrived meanwhile. Both write to SQLite with WAL and FULL on a
+separate thread, on the disk of this folder. Colyseus (\`peers/colyseus-server.ts\`) keeps a small table in a schema, shows each
+player their own part through a StateView, and sends the patch at once after each message. boardgame.io (\`peers/bgio-server.ts\`)
+plays the Mascarade of the engine section with a \`playerView\`; it sends whole states, because its patches are slower. These two store
+nothing. The clients are as thin as possible (\`load/line.ts\`); for boardgame.io it is its own \`socket.io-client\`. The last column
+shows that the clients are not the bottleneck. The experts play one match after another, four at a table, without a pause between
+moves, in threads of the server on the same core as everything else.
+
+To repeat: \`npm run bench -- server\`. \`--write\` replaces this section, \`--quick\` runs everything on a small scale, and
+\`--only=floor,colyseus\` runs only some of the servers.`;
 }

@@ -127,7 +127,7 @@ describe('what is no run is refused and left as it is', () => {
     mkdirSync(place);
     expect(RunFile.open(place, duel)).toMatchObject({
       ok: false,
-      refusal: { code: 'file-unreadable', values: { file: place, problem: 'EISDIR' } },
+      refusal: { code: 'file-unreadable', values: { file: place, error: 'EISDIR' } },
     });
   });
 
@@ -135,7 +135,7 @@ describe('what is no run is refused and left as it is', () => {
     const file = path.join(folder(), 'no', 'run');
     expect(RunFile.open(file, duel)).toMatchObject({
       ok: false,
-      refusal: { code: 'file-unwritable', values: { file, problem: 'ENOENT' } },
+      refusal: { code: 'file-unwritable', values: { file, error: 'ENOENT' } },
     });
   });
 });

@@ -57,7 +57,7 @@ export class RunFile {
       if (!size) appendFileSync(descriptor, `${JSON.stringify(ours)}\n`);
       return done(new RunFile(file, descriptor, played));
     } catch (error) {
-      return refused('file-unwritable', { file, problem: codeOf(error) });
+      return refused('file-unwritable', { file, error: codeOf(error) });
     }
   }
 
@@ -66,7 +66,7 @@ export class RunFile {
       appendFileSync(this.#descriptor, `${JSON.stringify(deal)}\n`);
       return done(undefined);
     } catch (error) {
-      return refused('file-unwritable', { file: this.#file, problem: codeOf(error) });
+      return refused('file-unwritable', { file: this.#file, error: codeOf(error) });
     }
   }
 
@@ -95,7 +95,7 @@ function readRun(file: string, ours: Header): Result<{ played: PlayedDeal[]; siz
     bytes = readFileSync(file);
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return done({ played: [] });
-    return refused('file-unreadable', { file, problem: codeOf(error) });
+    return refused('file-unreadable', { file, error: codeOf(error) });
   }
   const size = bytes.lastIndexOf('\n') + 1;
   const lines = bytes.toString('utf8', 0, size).split('\n').slice(0, -1);
@@ -139,4 +139,4 @@ function readLine<T>(schema: z.ZodType<T>, line: string): T | undefined {
   }
 }
 
-const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? 'error';
+const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? '?';

@@ -86,10 +86,10 @@ describe('a run ends before its end', () => {
   });
 
   test('when its file cannot be written any more', async () => {
-    const file = { played: [], add: () => refused('file-unwritable', { file: 'run', problem: 'ENOSPC' }) };
+    const file = { played: [], add: () => refused('file-unwritable', { file: 'run', error: 'ENOSPC' }) };
     const lineUp = lineUpOf(['plain', 'random']);
     const ended = await run({ lineUp, deals: 5000, workers: 1, mostFaults: 1, signal: forever, file });
-    expect(ended).toEqual(refused('file-unwritable', { file: 'run', problem: 'ENOSPC' }));
+    expect(ended).toEqual(refused('file-unwritable', { file: 'run', error: 'ENOSPC' }));
   });
 });
 

@@ -10,7 +10,7 @@ const english = await speaker('en');
 
 const run = (...args: string[]) => captured(() => arena(args, english));
 
-/** Runs to the end and reads what `--json` prints. */
+/** Runs to the end and parses what `--json` prints. */
 async function found(...args: string[]): Promise<Findings> {
   const { result, stdout } = await run(...args, '--json');
   expect(result).toEqual({ ok: true, value: undefined });
@@ -41,7 +41,7 @@ describe('a run', () => {
     expect(plain.rating!.shown).toBeCloseTo(plain.rating!.mu - 3 * plain.rating!.sigma, 9);
   });
 
-  test('with playouts gives the same to the last digit, however many threads play it', async () => {
+  test('with playouts gives identical figures, however many threads play it', async () => {
     const args = ['rebel-princess', 'plain', 'random', 'plain', 'random', '--games', '16', '--playouts', '3'];
     const [one, three] = [
       await run(...args, '--json', '--workers', '1'),
@@ -52,7 +52,7 @@ describe('a run', () => {
     expect(three.stdout).toBe(one.stdout);
   });
 
-  test('takes options of the table', async () => {
+  test('accepts table options', async () => {
     const { options } = await found(
       ...[
         'mascarade',
@@ -69,7 +69,7 @@ describe('a run', () => {
     expect(options).toMatchObject({ edition: '2e' });
   });
 
-  test('of equals has no rating, for there is nobody to be compared with', async () => {
+  test('among identical bots has no rating: there is no one to compare with', async () => {
     const { standings } = await found('mascarade', 'random', 'random', '--games', '2', '--workers', '1');
     expect(standings).toMatchObject([{ name: 'random', seats: 2, share: { mean: 0.5 }, rating: null }]);
     const { stdout } = await run('mascarade', 'random', 'random', '--games', '2', '--workers', '1');
@@ -78,11 +78,11 @@ describe('a run', () => {
 });
 
 describe('what is printed', () => {
-  test('shares, results and ratings, bot by bot', async () => {
+  test('shares, results and ratings of each bot', async () => {
     const { result, stdout, stderr } = await run('mascarade', 'plain', 'random', '--games', '40', '--workers', '1');
     expect(result.ok).toBe(true);
-    expect(stdout).toMatch(/^Games +40$/m);
-    expect(stdout).toMatch(/^Deals, each with every rotation of the seats +20$/m);
+    expect(stdout).toMatch(/^Matches +40$/m);
+    expect(stdout).toMatch(/^Deals, each played with every rotation of the seats +20$/m);
     expect(stdout).toMatch(/^Fair share +50\.0 %$/m);
     expect(stdout).toMatch(/^plain +1 +\d+\.\d % +\d+\.\d–\d+\.\d % +[12]\.\d\d +[012]\.\d\d–[012]\.\d\d$/m);
     expect(stdout).toMatch(/^Coins at the end\nBot +mean +95 %\nplain +\d+\.\d\d +\d+\.\d\d–\d+\.\d\d$/m);
@@ -91,7 +91,7 @@ describe('what is printed', () => {
     expect(stderr).not.toContain('\x1b');
   });
 
-  test.each(Object.keys(languages) as Language[])('in %s, faults too, without bare keys', async (language) => {
+  test.each(Object.keys(languages) as Language[])('in %s, including faults, without bare keys', async (language) => {
     const words = await speaker(language);
     const args = ['mascarade', 'exec:echo oops >&2; exit 3', 'random', '--games', '2', '--workers', '1'];
     const { result, stdout } = await captured(() => arena(args, words));
@@ -99,10 +99,10 @@ describe('what is printed', () => {
     expect(stdout).not.toMatch(KEY);
     expect(stdout.split('\n\n')).toHaveLength(6);
     expect(stdout).toContain('  oops\n');
-    if (language !== 'en') expect(stdout).not.toMatch(/Games|share|Coins|rating|against|deal/);
+    if (language !== 'en') expect(stdout).not.toMatch(/Matches|share|Coins|rating|against|deal/);
   });
 
-  test('a chart where it is asked for', async () => {
+  test('a chart on request', async () => {
     const file = path.join(folder(), 'chart.svg');
     const { result, stdout } = await run(
       'mascarade',
@@ -122,7 +122,7 @@ describe('what is printed', () => {
 });
 
 describe('a program with faults', () => {
-  test('is told about, with the first of each kind in full', async () => {
+  test('is reported, with the first fault of each kind in full', async () => {
     const { stdout } = await run(
       'mascarade',
       'exec:echo sorry >&2; exit 3',
@@ -132,11 +132,11 @@ describe('a program with faults', () => {
       '--workers',
       '1',
     );
-    expect(stdout).toMatch(/^Faults of programs\nexec:echo sorry >&2; exit 3 +ended +2$/m);
+    expect(stdout).toMatch(/^Program faults\nexec:echo sorry >&2; exit 3 +ended +2$/m);
     expect(stdout).toContain('deal 0, rotation 0, seat 0, question 1: The program has ended (3).\n  sorry\n');
   });
 
-  test('is sent home after as many as it may make: the run ends, and says so', async () => {
+  test('is sent home when it reaches the limit: the run ends and says so', async () => {
     const args = ['mascarade', 'exec:exit 3', 'random', '--games', '100', '--faults', '4', '--json'];
     const { result, stdout } = await run(...args);
     expect(result).toEqual({
@@ -150,14 +150,14 @@ describe('a program with faults', () => {
 describe('--resume', () => {
   const args = ['mascarade', 'plain', 'random', '--seed', 'kept'];
 
-  test('goes on where a shorter run ended, and comes out as if it had been one', async () => {
+  test('continues where a shorter run ended, with the same result as a single run', async () => {
     const file = path.join(folder(), 'run.jsonl');
     const first = await run(...args, '--games', '6', '--resume', file);
-    expect(first.stdout).toContain(`What was played is kept in ${file}.`);
+    expect(first.stdout).toContain(`Progress is saved in ${file}.`);
     expect(readFileSync(file, 'utf8').split('\n')).toHaveLength(5);
     const whole = await found(...args, '--games', '20');
     expect(await found(...args, '--games', '20', '--resume', file)).toEqual(whole);
-    // all of it is there: nothing is played, and the same is told
+    // nothing is left to play, and the report is the same
     expect(await found(...args, '--games', '20', '--resume', file)).toEqual(whole);
     expect(readFileSync(file, 'utf8').split('\n')).toHaveLength(12);
   });
@@ -176,7 +176,7 @@ describe('--resume', () => {
   });
 });
 
-describe('what is wrong is refused, before anything is played', () => {
+describe('mistakes are refused before anything is played', () => {
   test.each<[string, string, string[], object]>([
     ['no game', 'game-not-named', [], { games: 'mascarade, rebel-princess' }],
     ['an unknown game', 'unknown-game', ['chess', 'plain', 'plain'], { game: 'chess' }],
@@ -184,8 +184,8 @@ describe('what is wrong is refused, before anything is played', () => {
     ['a program without a name', 'exec-empty', ['mascarade', 'plain', 'exec:'], { bot: 'exec:' }],
     ['no bots', 'line-up-size', ['mascarade'], { min: 2, max: 13, bots: 0 }],
     ['too few', 'line-up-size', ['rebel-princess', 'plain', 'plain'], { min: 3, max: 6, bots: 2 }],
-    ['options that are no JSON', 'flag-not-json', ['mascarade', 'plain', 'plain', '--options', '{a'], {}],
-    ['options that are none', 'bad-options', ['mascarade', 'plain', 'plain', '--options', '[]'], {}],
+    ['options that are not JSON', 'flag-not-json', ['mascarade', 'plain', 'plain', '--options', '{a'], {}],
+    ['options that are a list', 'bad-options', ['mascarade', 'plain', 'plain', '--options', '[]'], {}],
     ['no games', 'flag-out-of-range', ['mascarade', 'plain', 'plain', '--games', '0'], { flag: '--games' }],
     ['no time', 'flag-out-of-range', ['mascarade', 'plain', 'plain', '--budget', '0'], { flag: '--budget' }],
     ['an unknown flag', 'unknown-flag', ['mascarade', 'plain', 'plain', '--fast'], { flag: '--fast' }],
@@ -201,23 +201,23 @@ describe('what is wrong is refused, before anything is played', () => {
     const { result, stderr } = await run('mascarade', 'plain', 'plain', '--games', '2', '--svg', file);
     expect(result).toMatchObject({
       ok: false,
-      refusal: { code: 'file-unwritable', values: { file, problem: 'ENOENT' } },
+      refusal: { code: 'file-unwritable', values: { file, error: 'ENOENT' } },
     });
     expect(stderr).toBe('');
   });
 
-  test('a chart in the place of a folder', async () => {
+  test('a chart whose path is a folder', async () => {
     const file = path.join(folder(), 'chart.svg');
     mkdirSync(file);
     const { result, stdout } = await run('mascarade', 'plain', 'plain', '--games', '2', '--svg', file);
     expect(result).toMatchObject({
       ok: false,
-      refusal: { code: 'file-unwritable', values: { file, problem: 'EISDIR' } },
+      refusal: { code: 'file-unwritable', values: { file, error: 'EISDIR' } },
     });
     expect(stdout).toBe('');
   });
 
-  test('a file that is no run, which is left as it is', async () => {
+  test('a file that is not a run, which is left unchanged', async () => {
     const file = path.join(folder(), 'letter.txt');
     writeFileSync(file, 'Dear diary,\n');
     const { result } = await run('mascarade', 'plain', 'plain', '--games', '2', '--resume', file);

@@ -6,6 +6,8 @@ import { gameOf, games } from '@soiree/bots';
 import { checkLineUp, type LineUp, RunFile, run } from '@soiree/bots/arena';
 import { done, type Refusal, type Result, refusal, refused } from '@soiree/kernel';
 import type { Speaker } from '@soiree/words';
+import { byFlag } from '../by-flag.ts';
+import { errorCode } from '../error-code.ts';
 import { readFlags, type Values } from '../flags.ts';
 import { Progress } from '../progress.ts';
 import { chart } from './chart.ts';
@@ -28,7 +30,7 @@ export const flags = {
 
 type Flags = Values<typeof flags>;
 
-/** Bots meet in a line-up, each in every seat of the same deals; who did how well goes to standard output. */
+/** Plays a line-up of bots, each in every seat of the same deals, and writes the standings to standard output. */
 export async function arena(args: readonly string[], words: Speaker): Promise<Result<void>> {
   const wanted = readLineUp(args);
   if (!wanted.ok) return wanted;
@@ -47,7 +49,7 @@ export async function arena(args: readonly string[], words: Speaker): Promise<Re
   }
 }
 
-/** What is wrong is refused before anything is played. */
+/** Refuses mistakes before anything is played. */
 function readLineUp(args: readonly string[]): Result<{ readonly values: Flags; readonly lineUp: LineUp }> {
   const read = readFlags(args, flags);
   if (!read.ok) return read;
@@ -63,16 +65,16 @@ function readLineUp(args: readonly string[]): Result<{ readonly values: Flags; r
     return refused('flag-not-json', { flag: '--options' });
   }
   const { seed, patience, playouts } = values;
-  // who counts playouts is given all the time they take: so nothing hangs on how fast the machine is
+  // with a number of playouts there is no time limit, so the result does not depend on the machine's speed
   const milliseconds = values.budget ?? (playouts === undefined ? 20 : Number.POSITIVE_INFINITY);
   const budget = { milliseconds, ...(playouts !== undefined && { playouts }) };
-  const lineUp = checkLineUp({ game, bots, options, seed, budget, patience });
+  const lineUp = byFlag(checkLineUp({ game, bots, options, seed, budget, patience }));
   return lineUp.ok ? done({ values, lineUp: lineUp.value }) : lineUp;
 }
 
 async function play(values: Flags, lineUp: LineUp, file: RunFile | undefined, words: Speaker): Promise<Result<void>> {
   const seats = lineUp.bots.length;
-  // a deal is played in every rotation or not at all
+  // a deal is always played in every rotation
   const deals = Math.ceil(values.games / seats);
   const progress = progressOf(deals * seats, file?.played.filter(({ deal }) => deal < deals).length ?? 0, seats, words);
   const stop = new AbortController();
@@ -119,7 +121,7 @@ function show(values: Flags, found: Findings, words: Speaker): Result<void> {
     try {
       writeFileSync(values.svg, chart(words, found));
     } catch (error) {
-      return refused('file-unwritable', { file: values.svg, problem: codeOf(error) });
+      return refused('file-unwritable', { file: values.svg, error: errorCode(error) });
     }
     say(words.t('cli.arena.chart', { file: values.svg }));
   }
@@ -127,7 +129,7 @@ function show(values: Flags, found: Findings, words: Speaker): Result<void> {
   return done(undefined);
 }
 
-/** Why there are fewer deals than planned, if there are. */
+/** Why fewer deals were played than planned; undefined if all were. */
 function whyShort({ bots, deals, planned, sentHome }: Findings, { faults, resume }: Flags): Refusal | undefined {
   const played = deals * bots.length;
   if (sentHome !== null) return refusal('program-sent-home', { bot: sentHome, faults, games: played });
@@ -136,7 +138,7 @@ function whyShort({ bots, deals, planned, sentHome }: Findings, { faults, resume
   return resume === undefined ? refusal('arena-stopped', values) : refusal('arena-stopped-kept', values);
 }
 
-/** Before the run: it would be sad to learn it hours later. */
+/** Checked before the run, not hours later at its end. */
 async function isWritable(file: string): Promise<Result<void>> {
   try {
     await access(path.dirname(path.resolve(file)), constants.W_OK);
@@ -144,10 +146,8 @@ async function isWritable(file: string): Promise<Result<void>> {
       (known) => known.isDirectory(),
       () => false,
     );
-    return isFolder ? refused('file-unwritable', { file, problem: 'EISDIR' }) : done(undefined);
+    return isFolder ? refused('file-unwritable', { file, error: 'EISDIR' }) : done(undefined);
   } catch (error) {
-    return refused('file-unwritable', { file, problem: codeOf(error) });
+    return refused('file-unwritable', { file, error: errorCode(error) });
   }
 }
-
-const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? 'error';

@@ -39,7 +39,7 @@ const findings = (
 const numbers = (svg: string, pattern: RegExp): number[][] =>
   [...svg.matchAll(pattern)].map(([, ...found]) => found.map(Number));
 
-/** Every element that is opened is closed, in order. */
+/** The elements that are not closed, or not in order. */
 function unclosed(svg: string): string[] {
   const open: string[] = [];
   for (const [, end, name, , alone] of svg.matchAll(/<(\/?)([a-z]+)((?:\s[^<>]*?)?)(\/?)>/g)) {
@@ -53,7 +53,7 @@ function unclosed(svg: string): string[] {
 describe('the chart', () => {
   const svg = chart(english, findings({ plain: [0.4, 0.3, 0.5], random: [0.2, 0.1, 0.25], novice: [0, 0, 0.05] }));
 
-  test('draws bars as long as the shares, from the same left edge', () => {
+  test('draws bars in proportion to the shares, from the same left edge', () => {
     const bars = numbers(svg, /<rect class="bar" x="([\d.]+)" y="[\d.]+" width="([\d.]+)"/g);
     expect(bars).toHaveLength(3);
     const [[left, plain], [other, random], [, none]] = bars;
@@ -62,7 +62,7 @@ describe('the chart', () => {
     expect(none).toBe(0);
   });
 
-  test('draws the interval from its low to its high end, on the scale of the bars', () => {
+  test('draws each interval from its low to its high end, on the same scale as the bars', () => {
     const [[left, width]] = numbers(svg, /<rect class="bar" x="([\d.]+)" y="[\d.]+" width="([\d.]+)"/g);
     const [[low, high]] = numbers(svg, /class="whisker"[^>]* d="M([\d.]+) [\d.]+v12m0 -6H([\d.]+)/g);
     const x = (share: number) => left + (width * share) / 0.4;
@@ -72,17 +72,17 @@ describe('the chart', () => {
     expect(fair).toBeCloseTo(x(0.25), 0);
   });
 
-  test('says in text what it draws', () => {
+  test('gives all figures as text too', () => {
     for (const text of [
-      'Mascarade: share of the wins',
-      'games: 2,000, deals: 500',
+      'Mascarade: share of wins',
+      'matches: 2,000, deals: 500',
       '40.0 % (30.0–50.0 %)',
       'Fair share 25.0 %',
     ])
       expect(svg).toContain(text);
   });
 
-  test('follows the light of whoever looks at it', () => {
+  test('follows the viewer’s light or dark theme', () => {
     expect(svg).toContain('@media (prefers-color-scheme: dark)');
     const classes = new Set([...svg.matchAll(/ class="([^"]+)"/g)].flatMap(([, names]) => names.split(' ')));
     const dark = svg.slice(svg.indexOf('@media'));
@@ -92,7 +92,7 @@ describe('the chart', () => {
     }
   });
 
-  test('is sound XML, whatever a program is called', () => {
+  test('is valid XML, whatever a program is called', () => {
     const name = 'exec:python3 "my bot.py" <a> && \x1b[2J';
     const odd = chart(english, findings({ [name]: [0.5, null, null], plain: [0.5, null, null] }, ['a', 'b']));
     expect(unclosed(odd)).toEqual([]);
@@ -101,11 +101,11 @@ describe('the chart', () => {
     expect(unclosed(odd.replace('&lt;a&gt;', '<a>'))).not.toEqual([]);
   });
 
-  test('without intervals draws none', () => {
+  test('draws no intervals if there are none', () => {
     expect(chart(english, findings({ plain: [1, null, null] }))).not.toContain('class="whisker"');
   });
 
-  test('a long command is cut at its beginning, and whole where one points at it', () => {
+  test('cuts a long command at its beginning, and shows all of it in a tooltip', () => {
     const name = 'exec:/somewhere/far/away/python3 clever-bot.py';
     const cut = chart(english, findings({ [name]: [0.2, 0.1, 0.3] }));
     expect(cut).toMatch(/>….*clever-bot\.py<\/text>/);

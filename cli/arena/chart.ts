@@ -2,7 +2,7 @@ import type { Speaker } from '@soiree/words';
 import { percent, percentInterval, shortName } from './figures.ts';
 import type { Finding, Findings } from './findings.ts';
 
-/** Where things stand in the picture. */
+/** The layout of the picture. */
 const WIDTH = 760;
 const LEFT = 212;
 const RIGHT = 590;
@@ -10,7 +10,7 @@ const TOP = 100;
 const ROW = 40;
 const BAR = 18;
 
-/** Ivory by day, velvet by night: the file follows whoever looks at it. */
+/** Ivory in a light theme, velvet in a dark one. */
 const STYLE = `
   .ground { fill: #fffaf0 } .ink { fill: #2a2030 } .soft { fill: #5a4c60 } .bar { fill: #c9a24a }
   .line { stroke: #d5c6ad } .fair { stroke: #8c2f4f } .whisker { stroke: #2a2030 }
@@ -20,7 +20,7 @@ const STYLE = `
     .line { stroke: #4a3a58 } .fair { stroke: #f08aa3 } .whisker { stroke: #f4ecdf }
   }`;
 
-/** The win share of each bot as a bar, its interval as a whisker, the fair share as a line through all. */
+/** The win share of each bot as a bar, its interval as a whisker, the fair share as a line across all bars. */
 export function chart({ t, language }: Speaker, { game, bots, deals, games, standings }: Findings): string {
   const most = scale(standings);
   const x = (share: number): number => round(LEFT + ((RIGHT - LEFT) * share) / most);
@@ -69,7 +69,7 @@ function row({ name, share }: Finding, top: number, x: (share: number) => number
   ];
 }
 
-/** The right end of the picture: the next tenth beyond all that is drawn. */
+/** The right end of the scale: the next tenth beyond everything that is drawn. */
 const scale = (standings: readonly Finding[]): number =>
   Math.min(10, Math.ceil(Math.max(...standings.map(({ share }) => 10 * (share.high ?? share.mean)), 1))) / 10;
 
@@ -79,5 +79,5 @@ const round = (value: number): number => Math.round(10 * value) / 10;
 
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** For XML, which has no place for characters that steer a terminal either. */
+/** Escapes text for XML, and removes control characters, which XML does not allow. */
 const xml = (text: string): string => text.replaceAll(/\p{Cc}/gu, '').replaceAll(/[&<>"]/g, (sign) => signs[sign]);

@@ -13,7 +13,7 @@ const written = example.split('\n');
 
 const follower = path.join(import.meta.dirname, 'testing/follower.ts');
 
-test('the example of docs/bots.md comes out as written', async () => {
+test('the example in docs/bots.md gives the output shown there', async () => {
   const place = folder();
   const answers = path.join(place, 'answers');
   writeFileSync(answers, written.flatMap((line) => (line.startsWith('< ') ? [line.slice(2)] : [])).join('\n'));

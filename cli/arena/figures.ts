@@ -14,7 +14,7 @@ export const interval = ({ low, high }: Estimate): string =>
 export const percentInterval = ({ low, high }: Estimate): string =>
   low === null || high === null ? '–' : `${(100 * low).toFixed(1)}–${percent(high)}`;
 
-/** A command may be long; its end tells more than its beginning. */
+/** A command may be long. Its end says more than its beginning. */
 export const shortName = (name: string, most: number): string => {
   const letters = [...name];
   return letters.length <= most ? name : `…${letters.slice(1 - most).join('')}`;

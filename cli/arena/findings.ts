@@ -17,12 +17,12 @@ export interface FirstFault extends Omit<Fault, 'kind'> {
 }
 
 export interface Finding extends Standing {
-  /** Null if there was nobody to be compared with. */
+  /** Null if there was no other bot to compare with. */
   readonly rating: Rating | null;
   readonly firstFaults: Readonly<Partial<Record<FaultKind, FirstFault>>>;
 }
 
-/** All that a run has shown. This is what `--json` prints: the same run gives the same, however many threads played it. */
+/** The result of a run, as `--json` prints it. It does not depend on how many threads played it. */
 export interface Findings {
   readonly game: string;
   readonly bots: readonly string[];

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { folder, soiree, start } from '../testing.ts';
 
-/** The program itself, stopped in the middle. */
+/** The real program, stopped in the middle of a run. */
 
 const args = (games: number, file?: string) => [
   ...['arena', 'rebel-princess', 'plain', 'random', 'random', '--seed', 'stopped', '--workers', '2', '--lang', 'en'],
@@ -13,7 +13,7 @@ const args = (games: number, file?: string) => [
 
 const linesIn = (file: string): number => (existsSync(file) ? readFileSync(file, 'utf8').split('\n').length - 1 : 0);
 
-/** Starts a run that would take for ever, and ends it by a signal once some deals are kept, the first among them. */
+/** Starts an endless run, and stops it with a signal once some deals are stored, including the first. */
 async function stopped(file: string, signal: 'SIGINT' | 'SIGKILL') {
   const child = start(args(9_000_000, file));
   let [stdout, stderr] = ['', ''];
@@ -26,7 +26,7 @@ async function stopped(file: string, signal: 'SIGINT' | 'SIGKILL') {
   const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
   const looking = setInterval(() => {
     if (linesIn(file) < 4 || !readFileSync(file, 'utf8').includes('{"deal":0,')) return;
-    // once: whoever asks twice gets what they want at once
+    // send it only once: a second signal would end the program immediately
     clearInterval(looking);
     child.kill(signal);
   }, 20);
@@ -36,7 +36,7 @@ async function stopped(file: string, signal: 'SIGINT' | 'SIGKILL') {
 }
 
 describe('a run that is stopped', () => {
-  test('with Ctrl-C tells what it knows, ends with 130, and goes on with the same command', async () => {
+  test('with Ctrl-C reports what it has, exits with 130, and continues with the same command', async () => {
     const file = path.join(folder(), 'run.jsonl');
     const { code, stdout, stderr } = await stopped(file, 'SIGINT');
     expect(stderr).toMatch(/Stopped after \d+ of 9000000 games: the same command goes on from there\.\n$/);
@@ -53,7 +53,7 @@ describe('a run that is stopped', () => {
     expect(resumed.stdout).toBe(whole.stdout);
   });
 
-  test('by being killed goes on with what was written', async () => {
+  test('by being killed continues from what was written', async () => {
     const file = path.join(folder(), 'run.jsonl');
     const { code } = await stopped(file, 'SIGKILL');
     expect(code).toBeNull();
@@ -64,7 +64,7 @@ describe('a run that is stopped', () => {
   });
 });
 
-test('a program with too many faults ends it with exit code 1 and a sentence', async () => {
+test('a program with too many faults ends the run with exit code 1 and a sentence', async () => {
   const { code, stderr } = await soiree([
     ...['arena', 'mascarade', 'exec:exit 3', 'random', '--games', '40', '--faults', '2', '--lang', 'en'],
   ]);

@@ -8,9 +8,9 @@ const hasPython = spawnSync('python3', ['--version'], { encoding: 'utf8' }).stdo
 
 test.for<[string, string[]]>([
   ['mascarade', ['random']],
-  // where a decision is of several picks too
+  // here a decision can have several picks
   ['rebel-princess', ['random', 'random']],
-])('the example in Python plays %s by the rules, and the same again', async ([game, others], { skip }) => {
+])('the example in Python plays %s by the rules, and repeats the same match', async ([game, others], { skip }) => {
   skip(!hasPython, 'there is no python3 on this machine, which the example bot needs');
   const words = await speaker('en');
   const args = [game, 'exec:python3 docs/examples/bot.py', ...others, '--games', '2', '--patience', '60000', '--json'];

@@ -4,11 +4,11 @@ import { rate, shownRating } from '@soiree/server/ratings';
 export interface Rating {
   readonly mu: number;
   readonly sigma: number;
-  /** What a list is sorted by: surely at least this good. */
+  /** What a list is sorted by: a rating that the bot very probably has at least. */
   readonly shown: number;
 }
 
-/** What the server's ratings of these bots would be after these games, had they never played before. */
+/** The ratings that the server would give these bots after these games, if they had never played before. */
 export function ratings(lineUp: LineUp, deals: readonly PlayedDeal[]): Map<string, Rating> {
   let rows: ReturnType<typeof rate> = [];
   for (const { games } of deals) {

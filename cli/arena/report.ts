@@ -5,7 +5,7 @@ import { printable } from '../printable.ts';
 import { figure, interval, percent, percentInterval, shortName } from './figures.ts';
 import type { Finding, Findings } from './findings.ts';
 
-/** What a run has shown, as tables to read. */
+/** The result of a run as text tables. */
 export function report(words: Speaker, found: Findings): string {
   const { t } = words;
   const number = (value: number) => value.toLocaleString(words.language);
@@ -58,7 +58,7 @@ function ratingTable({ t }: Speaker, standings: readonly Finding[], titled: Titl
   return [titled(t('cli.arena.by-rating'), [headings, ...rows])];
 }
 
-/** What programs did wrong: how often, and the first of each kind in full. */
+/** The faults of programs: how often, and the first of each kind in full. */
 function faultTable(words: Speaker, standings: readonly Finding[], titled: Titled): string[] {
   const { t } = words;
   const rows: string[][] = [];
@@ -77,5 +77,5 @@ function faultTable(words: Speaker, standings: readonly Finding[], titled: Title
   return rows.length === 0 ? [] : [titled(t('cli.arena.faults'), rows), stories.join('\n')];
 }
 
-/** Of what a program wrote to its error stream; a traceback names its cause at the end. */
+/** The end of what a program wrote to its error stream, because a traceback names its cause last. */
 const lastLines = (said: string): string[] => said.split('\n').slice(-4);

@@ -2,13 +2,13 @@ import { readingWidth } from './screen.ts';
 import type { Stage } from './stage.ts';
 import { type Line, tellLine } from './story.ts';
 
-/** How the match ended, in the game's own way. */
+/** How the match ended; each game has its own form. */
 export function endingLines(stage: Stage): readonly string[] {
   const { terminal, words, parlour } = stage.evening;
   return parlour.ending(stage, { words, ink: stage.ink, width: readingWidth(terminal) });
 }
 
-/** The last screen of a match: what happened last, above how it ended. */
+/** The last screen of a match: the last events, and below them how it ended. */
 export function drawEnding(stage: Stage, last: readonly Line[]): string[] {
   const { terminal, words, parlour } = stage.evening;
   const ending = endingLines(stage);

@@ -7,7 +7,7 @@ import { readingWidth, widthFor } from './screen.ts';
 import { type Evening, Stage } from './stage.ts';
 import { type Line, tellLine } from './story.ts';
 
-/** One match from the deal to its end; answers with the story of its last moments, or undefined if the person left. */
+/** Plays one match to its end. Returns the story of its last moments, or undefined if the person left. */
 export async function playEvening(evening: Evening): Promise<Line[] | undefined> {
   const { match, company, terminal, parlour } = evening;
   const play = new Play(evening);
@@ -23,7 +23,7 @@ export async function playEvening(evening: Evening): Promise<Line[] | undefined>
 class Play {
   readonly stage: Stage;
   readonly #evening: Evening;
-  /** Enter was pressed while bots play: no more waiting until the next question. */
+  /** Enter was pressed while bots played: no more pauses until the next question. */
   #hurry = false;
   #notice = '';
 
@@ -32,7 +32,7 @@ class Play {
     this.stage = new Stage(evening);
   }
 
-  /** Shows what a move brought about: for a moment, or until Enter where it will not be told again. */
+  /** Shows the events of a move: for a moment, or until Enter if they will not be shown again. */
   async tell(told: readonly Told[]): Promise<void> {
     const { match, pace, keep, terminal, parlour, words } = this.#evening;
     this.#notice = keep(match) ?? '';
@@ -45,7 +45,7 @@ class Play {
       const style = () => ({ words, ink: this.stage.ink, width: readingWidth(terminal) });
       await readPages(terminal, words, page.title, () => page.lines(style()));
     }
-    // the end has a screen of its own
+    // the end has its own screen
     if (scene.view.outcome) return;
     const moment = parlour.moment(mine, scene);
     if (moment === 'held') return;
@@ -60,7 +60,7 @@ class Play {
     this.stage.settle();
   }
 
-  /** Until Enter; on pages of its own in the rare case that a screen cannot hold it. */
+  /** Shows the events until Enter; on separate pages in the rare case that they do not fit on one screen. */
   async #tellOnce(): Promise<void> {
     const { terminal, words } = this.#evening;
     const { t } = words;
@@ -85,7 +85,7 @@ class Play {
     return [...parlour.hand(scene, { words, ink, width }), ...wrap(thinking, width).map(ink.faint)];
   }
 
-  /** Asks until a move is made; false if the person has gone. */
+  /** Asks until a move is made. False if the person has left. */
   async decide(): Promise<boolean> {
     const { match, seat, company, words, parlour } = this.#evening;
     const { stage } = this;

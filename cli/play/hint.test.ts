@@ -33,23 +33,23 @@ const hint: Hint = {
 describe('a hint in the terminal', () => {
   const style = (width: number) => ({ words, ink: ink(false), width });
 
-  test('what to do, what it is worth and what is believed, with bars', () => {
+  test('shows what to do, what it is worth and what the expert believes, with bars', () => {
     expect(hintLines(hint, style(78))).toEqual([
       'Play Fairy 8',
-      'It was told only what you were told, but it forgets nothing.',
+      'It knows only what you know, but it forgets nothing.',
       '',
-      'Your chance to win',
+      'Your chances of winning',
       '  Play Fairy 8   ████████████ 31% ± 2  best',
       '  Play Queen 10  ██████░░░░░░ 15%      16 points less',
       '',
       'What it believes',
       '  Otto  Prince 9   ████████████ 100%',
       '        No queens  ███░░░░░░░░░  25%',
-      '  Mira  nothing that matters',
+      '  Mira  nothing useful',
     ]);
   });
 
-  test('in a narrow window bars stand below what they are about', () => {
+  test('in a narrow window bars are below their labels', () => {
     const lines = hintLines(hint, style(32));
     expect(lines).toContain('  Play Queen 10 (16 points less)');
     expect(lines).toContain('    ██████░░░░░░ 15%');
@@ -58,13 +58,13 @@ describe('a hint in the terminal', () => {
     expect(lines).toContain('    Prince 9   ████████████ 100%');
   });
 
-  test('what was not weighed has no bars', () => {
+  test('answers that were not weighed have no bars', () => {
     expect(hintLines({ ...hint, options: [], beliefs: [] }, style(78))).toHaveLength(2);
   });
 });
 
 describe.each(Object.keys(parlours))('typing hint at a table of %s', (game) => {
-  /** Asks for a hint at the first few questions, and does then whatever comes first. */
+  /** Asks for a hint at the first few questions, and then takes the first answer. */
   function curious({ t }: Speaker, most: number, hints: string[]): Typist {
     let asked = 0;
     let wasHint = false;
@@ -80,24 +80,27 @@ describe.each(Object.keys(parlours))('typing hint at a table of %s', (game) => {
     };
   }
 
-  test.each(Object.keys(languages) as Language[])('it is read and the question asked again, %s', async (language) => {
-    const speaks = await speaker(language);
-    for (const columns of [40, 80]) {
-      const hints: string[] = [];
-      const terminal = new ScriptedTerminal(curious(speaks, 4, hints), { columns });
-      const evening = anEvening(parlours[game], speaks, terminal, 4, { seed: 2, options: still[game] });
-      await playEvening(evening);
-      expect(hints).toHaveLength(4);
-      for (const screen of hints) {
-        expect(screen).toContain(speaks.t('hint.title'));
-        expect(screen).not.toMatch(KEY);
-        expect(widest(screen.split('\n'))).toBeLessThan(columns);
+  test.each(Object.keys(languages) as Language[])(
+    'shows a hint and asks the question again, %s',
+    async (language) => {
+      const speaks = await speaker(language);
+      for (const columns of [40, 80]) {
+        const hints: string[] = [];
+        const terminal = new ScriptedTerminal(curious(speaks, 4, hints), { columns });
+        const evening = anEvening(parlours[game], speaks, terminal, 4, { seed: 2, options: still[game] });
+        await playEvening(evening);
+        expect(hints).toHaveLength(4);
+        for (const screen of hints) {
+          expect(screen).toContain(speaks.t('hint.title'));
+          expect(screen).not.toMatch(KEY);
+          expect(widest(screen.split('\n'))).toBeLessThan(columns);
+        }
+        expect(hints.some((screen) => screen.includes('█'))).toBe(true);
       }
-      expect(hints.some((screen) => screen.includes('█'))).toBe(true);
-    }
-  });
+    },
+  );
 
-  test('it is no move, and help tells of it', async () => {
+  test('it is not a move, and help mentions it', async () => {
     const lines = ['hint', 'hi', 'help'];
     let help = '';
     const terminal = new ScriptedTerminal((screen, prompt) => {
@@ -113,7 +116,7 @@ describe.each(Object.keys(parlours))('typing hint at a table of %s', (game) => {
   });
 });
 
-/** Options by which the first question to the person is one with a choice. */
+/** Options with which the person's first question offers a choice. */
 const still: Readonly<Record<string, object>> = {
   mascarade: { memorise: 0, first: 0 },
   'rebel-princess': { princesses: false },

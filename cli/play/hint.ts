@@ -4,11 +4,11 @@ import type { Style } from './parlour.ts';
 import { readingWidth } from './screen.ts';
 import type { Stage } from './stage.ts';
 
-/** Letters of a bar. */
+/** The width of a bar. */
 const BAR = 12;
 const MARGIN = '  ';
 
-/** Has the expert think, which takes a moment, and answers with what is to be read. */
+/** Lets the expert think, which takes a moment, and returns the hint as lines. */
 export function askExpert(stage: Stage): (style: Style) => readonly string[] {
   const { terminal, words, parlour, adviser } = stage.evening;
   const { ink, scene } = stage;
@@ -19,7 +19,7 @@ export function askExpert(stage: Stage): (style: Style) => readonly string[] {
   return (style) => hintLines(hint, style);
 }
 
-/** What it would do, what that is worth beside the other answers, and what it believes. */
+/** What the expert would do, what that is worth compared with other answers, and what it believes. */
 export function hintLines({ best, options, beliefs }: Hint, style: Style): string[] {
   const { words, ink, width } = style;
   const { t } = words;
@@ -38,7 +38,7 @@ function bar(part: number): string {
   return '█'.repeat(full) + '░'.repeat(BAR - full);
 }
 
-/** An answer and its bar on one line, if all of them have room for that; else the bar below it, and no more. */
+/** Each answer with its bar on one line if all of them fit, otherwise with the bar below it. */
 function optionLines(options: readonly HintOption[], { ink, width }: Style): string[] {
   const chances = widest(options.map(({ chance }) => chance));
   const compared = widest(options.map((option) => option.compared));
@@ -56,7 +56,7 @@ function optionLines(options: readonly HintOption[], { ink, width }: Style): str
   ]);
 }
 
-/** Whose it is in a column of its own, if there is room for that; else as a heading. */
+/** The owner in a separate column if there is room, otherwise as a heading. */
 function beliefLines(beliefs: readonly HintBelief[], { words, ink, width }: Style): string[] {
   const percents = widest(beliefs.flatMap(({ chances }) => chances.map(({ percent }) => percent)));
   const places = widest(beliefs.map(({ label }) => label));

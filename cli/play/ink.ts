@@ -1,12 +1,12 @@
 import { styleText } from 'node:util';
 
-/** Colours by what they are for; without colours the text as it is. */
+/** Colours by purpose. Without colours the text stays plain. */
 export interface Ink {
   /** Titles, lines and coins. */
   gilt(text: string): string;
   /** What matters now. */
   strong(text: string): string;
-  /** What is past or beside the point. */
+  /** What is past or less important. */
   faint(text: string): string;
   yes(text: string): string;
   danger(text: string): string;

@@ -1,6 +1,6 @@
 import { widthOf } from '../columns.ts';
 
-/** Breaks plain text between words; a word that is too long is broken too. Lines begin with `start`, later ones with `indent`. */
+/** Wraps plain text and breaks words that are too long. The first line begins with `start`, the others with `indent`. */
 export function wrap(text: string, width: number, indent = '', start = ''): string[] {
   const lines: string[] = [];
   let line = start;
@@ -27,7 +27,7 @@ export function wrap(text: string, width: number, indent = '', start = ''): stri
   return lines;
 }
 
-/** Shortens plain text. */
+/** Shortens plain text, with an ellipsis. */
 export const clip = (text: string, width: number): string =>
   widthOf(text) <= width ? text : `${[...text].slice(0, Math.max(0, width - 1)).join('')}…`;
 
@@ -56,7 +56,7 @@ export function inColumns(entries: readonly string[], width: number, gap = 3): s
   });
 }
 
-/** The same one after another, as many to a line as fit; for when lines are dear. */
+/** The same entries one after another, as many to a line as fit, for when there are few lines. */
 export function inFlow(entries: readonly string[], width: number, gap = 3): string[] {
   const lines: string[] = [];
   for (const entry of entries) {

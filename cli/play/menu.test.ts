@@ -48,7 +48,7 @@ describe('what is typed', () => {
     expect(read(text)).toBe(meant);
   });
 
-  test('a whole label is meant even if others begin like it', () => {
+  test('a whole label counts even if others begin with it', () => {
     expect(read('an', menu('Anna', 'An'))).toBe(1);
   });
 
@@ -72,7 +72,7 @@ describe('what is typed', () => {
     expect(severalNumbers(text)).toEqual(numbers);
   });
 
-  test('where there is nothing to take back, b is a letter', () => {
+  test('if there is nothing to undo, b is a letter', () => {
     expect(read('b', menu('Judge', 'Bishop'), false)).toBe(1);
     expect(read('b', menu('Judge', 'Bishop'), true)).toBe('back');
     expect(read('0', menu('Judge'), false)).toBe('unknown');
@@ -82,11 +82,11 @@ describe('what is typed', () => {
 describe('how it looks', () => {
   const style = { ink: ink(false), width: 60 };
 
-  test('few answers stand below each other', () => {
+  test('a few answers are below each other', () => {
     expect(menuLines(menu('Let it pass', 'No!'), 5, style)).toEqual(['  1 Let it pass', '  2 No!']);
   });
 
-  test('many stand side by side', () => {
+  test('many answers are side by side', () => {
     const lines = menuLines(menu(...'abcdefghijkl'), 5, { ...style, back: 'back' });
     expect(lines).toEqual([
       '   1 a         4 d         7 g        10 j         b back',
@@ -95,7 +95,7 @@ describe('how it looks', () => {
     ]);
   });
 
-  test('notes are told in whole, in short or not at all', () => {
+  test('notes are shown in full, shortened or not at all', () => {
     const note = 'Take 1 coin from the bank, then swap or not two masks of other players, unseen.';
     const noted = { choices: ['Fool', 'Thief'].map((label) => ({ label, note, leadsTo: label })) };
     expect(menuLines(noted, 6, style)).toEqual([
@@ -111,7 +111,7 @@ describe('how it looks', () => {
     expect(menuLines(noted, 1, style)).toEqual(['  1 Fool      2 Thief']);
   });
 
-  test('where lines are dear, answers of unlike length follow one another', () => {
+  test('with few lines, answers of different lengths follow one another', () => {
     const window = menu('Sleeping Beauty: everyone gives me a card', 'Not now', 'Only when I lead', 'Not this round');
     expect(menuLines(window, 4, style)).toHaveLength(4);
     expect(menuLines(window, 2, style)).toEqual([
@@ -120,7 +120,7 @@ describe('how it looks', () => {
     ]);
   });
 
-  test('what is drawn already keeps its numbers', () => {
+  test('answers that are drawn elsewhere are left out, and the others keep their numbers', () => {
     const drawing = { choices: 2, lines: () => [] };
     expect(menuLines({ ...menu('a', 'b', 'c'), drawing }, 4, style)).toEqual(['  3 c']);
   });

@@ -3,17 +3,17 @@ import { clip, inColumns, inFlow, padEnd, padStart, widest, wrap } from './lines
 import type { Style } from './parlour.ts';
 import type { Kind } from './picks.ts';
 
-/** One question with its answers; an answer is a move, or leads to the next question. */
+/** One question with its answers. An answer is a move, or leads to the next question. */
 export interface Menu {
   readonly question: string;
   readonly choices: readonly Choice[];
-  /** Why not all that one can do at other times is among the answers, where the question does not say so. */
+  /** Why some answers are missing that are possible at other times, if the question does not say so. */
   readonly barred?: readonly string[];
-  /** Several of the choices are one answer: what for, and how many. */
+  /** The answer consists of several choices: of which kinds, and how many. */
   readonly picks?: readonly Kind[];
-  /** Draws the first of the choices itself. */
+  /** A drawing of the first choices, such as the hand. */
   readonly drawing?: Drawing;
-  /** The one answer that there is: Enter gives it. */
+  /** The only answer: Enter gives it. */
   readonly only?: Choice & { readonly leadsTo: string };
 }
 
@@ -21,20 +21,20 @@ export interface Choice {
   readonly label: string;
   readonly note?: string;
   readonly leadsTo: string | Menu;
-  /** A pair that can be reached the other way round as well. */
+  /** The same pair can also be chosen in the other order. */
   readonly again?: true;
-  /** It cannot be done now; whoever chooses it is told why not. */
+  /** It is not possible now. Choosing it shows the reason. */
   readonly barred?: true;
 }
 
 export interface Drawing {
-  /** How many of the choices are in it. */
+  /** How many of the choices it contains. */
   readonly choices: number;
-  /** `signs` marks what has been picked, by choice. */
+  /** `signs` marks the choices that have been picked. */
   lines(style: Style, signs: ReadonlyMap<number, string>): readonly string[];
 }
 
-/** What was meant by a typed line. */
+/** What a typed line means. */
 export type Reading =
   | { readonly kind: 'choice'; readonly index: number }
   | { readonly kind: 'command'; readonly command: string }
@@ -44,13 +44,13 @@ export type Reading =
 
 /** What can be typed besides an answer. */
 export interface Typable {
-  /** In the order in which their first letters are tried. */
+  /** In the order in which abbreviations are tried. */
   readonly commands: readonly string[];
-  /** The word for going back, where one can. */
+  /** The word for going back, if that is possible. */
   readonly back?: string;
 }
 
-/** As one types it: case, accents and punctuation do not matter. */
+/** For comparing typed text: without case, accents and punctuation. */
 const bare = (text: string): string =>
   text
     .normalize('NFD')
@@ -60,12 +60,12 @@ const bare = (text: string): string =>
     .replace(/^[^\p{L}\p{N}]+/u, '')
     .trim();
 
-/** So many letters may stand for a word within an answer; with fewer it would be chance. */
+/** The least number of letters that can match a word inside an answer. Fewer would match by chance. */
 const INNER = 3;
 
 /**
- * A number, a whole answer or its first letters, a command or its first letters, or a word within an answer. `b` and
- * `0` go back where one can.
+ * Accepts a number, an answer or its first letters, a command or its first letters, or a word within an answer. `b` and
+ * `0` go back, if that is possible.
  */
 export function readChoice(typed: string, menu: Pick<Menu, 'choices'>, { commands, back }: Typable): Reading {
   const text = bare(typed);
@@ -100,7 +100,7 @@ export function readChoice(typed: string, menu: Pick<Menu, 'choices'>, { command
   );
 }
 
-/** Several choices in one line: '1 4 7'. */
+/** Several choices on one line: '1 4 7'. */
 export const severalNumbers = (typed: string): string[] | undefined =>
   /^\s*\d+(?:[\s,;]+\d+)+\s*$/.test(typed) ? typed.split(/[\s,;]+/).filter((part) => part !== '') : undefined;
 
@@ -109,13 +109,13 @@ const wordsIn = (text: string): string[] => text.split(/[^\p{L}\p{N}]+/u);
 export interface MenuStyle {
   readonly ink: Ink;
   readonly width: number;
-  /** The word for going back, where one can. */
+  /** The word for going back, if that is possible. */
   readonly back?: string;
 }
 
 /**
- * The answers with their numbers: one to a line with notes if there is room for that, otherwise side by side. The first
- * ones are left out where they are drawn already.
+ * The answers with their numbers: one per line with notes if there is room, otherwise side by side. Answers that
+ * `drawing` shows are left out.
  */
 export function menuLines(
   { choices: all, drawing }: Pick<Menu, 'choices' | 'drawing'>,
@@ -147,7 +147,7 @@ function wrapped(number: string, label: string, width: number, margin: number): 
   return wrap(label, width - margin).map((line, i) => (i === 0 ? number : ' '.repeat(margin)) + line);
 }
 
-/** Notes in whole if there is room, otherwise what fits on the line. */
+/** Notes in full if there is room, otherwise shortened to one line. */
 function withNotes(
   choices: readonly Choice[],
   entries: readonly (readonly string[])[],

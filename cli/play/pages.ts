@@ -5,8 +5,8 @@ import { readingWidth } from './screen.ts';
 import type { Terminal } from './terminal.ts';
 
 /**
- * Something to read, a screenful at a time. Read from its end it begins with the latest, and what is typed asks for
- * what was before.
+ * Shows a long text one screen at a time. Read from the end, it begins with the latest lines, and typing anything shows
+ * earlier ones.
  */
 export async function readPages(
   terminal: Terminal,

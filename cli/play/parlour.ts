@@ -6,7 +6,7 @@ import type { Menu } from './menu.ts';
 import type { Stage } from './stage.ts';
 import type { Happening, Line } from './story.ts';
 
-/** Who sits at the table, with what the person sees now. */
+/** Who sits at the table, and what the person sees now. */
 export interface Scene<V extends View = View> extends People, RefusalTable {
   readonly view: V;
 }
@@ -19,7 +19,7 @@ export interface Style {
 }
 
 export interface TableStyle extends Style {
-  /** The most lines that the table should have; and that it can have, if story and question move together. */
+  /** The preferred height of the table in lines, and the most that is possible if blank lines and story give way. */
   readonly height: number;
   readonly most?: number;
 }
@@ -31,28 +31,28 @@ export interface Page {
 }
 
 /**
- * How long something is to be seen: for a while; until Enter, for it will not be told again; or as long as the question
- * that it goes with.
+ * How long something stays visible: for a while; until Enter, because it will not be shown again; or as long as the
+ * question that it belongs to.
  */
 export type Moment = 'passing' | 'read' | 'held';
 
-/** Everything that `play` must know of one game; what is the same for all games is beside this file. */
+/** Everything about one game that `play` needs. The files beside this one are the same for all games. */
 export interface Parlour<S extends Scene = Scene, E extends Event = Event> {
   readonly game: AnyGame;
   readonly usualPlayers: number;
   /** Flags that only this game has. */
   readonly flags: readonly string[];
-  /** What can be read at any question by typing its name, besides story and help. */
+  /** Pages that can be opened at any question by typing their name, besides story and help. */
   readonly pages: readonly string[];
   page(name: string, scene: S, words: Speaker): Page;
   /** What a wide window shows beside the table. */
   panel(scene: S, words: Speaker): Page;
 
-  /** Options of the table out of the game's own flags. */
+  /** Table options from the game's own flags. */
   fromFlags(values: Readonly<Record<string, string | number | boolean | undefined>>): object;
   scene(view: S['view'], names: readonly string[], options: unknown): S;
 
-  /** What is on the table, for the welcome. */
+  /** What is being played, for the welcome. */
   facts(words: Speaker, options: unknown): readonly string[];
   /** The game in a few sentences. */
   rules(style: Style, options: unknown): readonly string[];
@@ -60,32 +60,32 @@ export interface Parlour<S extends Scene = Scene, E extends Event = Event> {
   /** What the signs on the screen mean. */
   signs(scene: S, words: Speaker): readonly string[];
 
-  /** Where the match is, for the headline. */
+  /** The current turn or round, for the headline. */
   where(scene: S, words: Speaker): string;
   table(scene: S, style: TableStyle): readonly string[];
-  /** What the person holds, below the story. */
+  /** The person's hand, below the story. */
   hand(scene: S, style: Style): readonly string[];
 
   menu(scene: S, words: Speaker): Menu;
   /** What an expert advises, in words. */
   hint(advised: Advised, scene: S, words: Speaker): Hint;
-  /** An answer that needs no question. */
+  /** An answer that is given without asking the person. */
   forced(scene: S): string | undefined;
-  /** Whether the story on the screen begins anew with this answer. */
+  /** Whether the story on the screen starts afresh with this answer. */
   turnsThePage(action: readonly string[]): boolean;
 
   story(happenings: readonly Happening<E>[], scene: S, words: Speaker, all: boolean): Line[];
-  /** Something to read before the game goes on. */
+  /** A page to read before the game goes on. */
   interlude(told: readonly Told<E>[], scene: S, words: Speaker): Page | undefined;
   moment(told: readonly Told<E>[], scene: S): Moment;
-  /** Whether nothing of it may stay behind on the terminal once the moment is over. */
+  /** Whether nothing of it may stay on the terminal once the moment is over. */
   forgets(told: Told<E>): boolean;
-  /** How long to let it be seen, as a share of the pace; undefined where the story goes by. */
+  /** How long to show it, in multiples of the pace; undefined means once, if there is something new in the story. */
   lasts(told: readonly Told<E>[]): number | undefined;
 
   /** Before the first question. */
   opening(stage: Stage): Promise<void>;
   resultTitle(words: Speaker): string;
-  /** Who won, and how everyone stands. */
+  /** Who won, and everyone's result. */
   ending(stage: Stage, style: Style): readonly string[];
 }

@@ -9,7 +9,7 @@ const kind = (verb: string, count: number, sign: string) => ({
 });
 
 describe('several of one kind', () => {
-  test('are picked and taken back in any order, and told in the order of picking', () => {
+  test('are picked and taken back in any order, and listed in the order of picking', () => {
     const picks = new Picks([kind('right', 3, '→')]);
     expect([picks.isEmpty, picks.isComplete, picks.missing]).toEqual([true, false, 3]);
     for (const choice of [4, 0, 2]) expect(picks.toggle(choice)).toBe(true);
@@ -26,7 +26,7 @@ describe('several of one kind', () => {
     ]);
   });
 
-  test('no more than wanted', () => {
+  test('no more than needed', () => {
     const picks = new Picks([kind('aside', 2, '✓')]);
     picks.toggle(0);
     picks.toggle(1);
@@ -41,7 +41,7 @@ describe('several of one kind', () => {
 });
 
 describe('two kinds', () => {
-  test('the first is filled first, and again when one of it is taken back', () => {
+  test('the first kind is filled first, and again when one of its picks is taken back', () => {
     const picks = new Picks([kind('left', 1, '←'), kind('right', 1, '→')]);
     picks.toggle(3);
     picks.toggle(1);

@@ -1,4 +1,4 @@
-/** A kind of pick in one answer: how many are wanted, the sign it is drawn with, and each choice as that. */
+/** One kind of pick in an answer: how many are needed, its sign, and the text of each choice as this kind. */
 export interface Kind {
   readonly count: number;
   readonly sign: string;
@@ -6,7 +6,7 @@ export interface Kind {
   readonly texts: readonly string[];
 }
 
-/** What has been picked so far for an answer of several; every pick can be taken back until it is given. */
+/** The picks made so far for one answer. Each can be taken back until the answer is given. */
 export class Picks {
   readonly #kinds: readonly Kind[];
   /** Choices by kind, in the order in which they were picked. */
@@ -25,7 +25,7 @@ export class Picks {
     return this.#picked.every((choices) => choices.length === 0);
   }
 
-  /** How many are still to be picked. */
+  /** How many picks are still needed. */
   get missing(): number {
     return this.#kinds.reduce((sum, { count }, kind) => sum + count - this.#picked[kind].length, 0);
   }
@@ -43,7 +43,7 @@ export class Picks {
     return this.#picked.flatMap((choices, kind) => choices.map((choice) => this.#kinds[kind].texts[choice]));
   }
 
-  /** Picks a choice for the first kind with room, or takes it back; false if all are picked already. */
+  /** Picks a choice for the first kind that is not full, or takes it back. False if all are picked already. */
   toggle(choice: number): boolean {
     const held = this.#picked.find((choices) => choices.includes(choice));
     if (held) {
@@ -56,7 +56,7 @@ export class Picks {
     return true;
   }
 
-  /** Takes back the last one of the last kind. */
+  /** Takes back the last pick of the last kind. */
   takeBack(): void {
     this.#picked.findLast((choices) => choices.length > 0)?.pop();
   }

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { type AnyGame, expect as certain, fold, parseLog } from '@soiree/kernel';
 import { mascarade } from '@soiree/mascarade';
 import { rebelPrincess } from '@soiree/rebel-princess';
-import { speaker } from '@soiree/words';
+import { refusalSentence, speaker } from '@soiree/words';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { play } from './play.ts';
 import { anything, ScriptedTerminal } from './testing.ts';
@@ -35,7 +35,10 @@ test.each([
   [['--edition', '3e'], 'bad-options'],
   [['--edition', '2e', '--players', '3'], 'second-edition-seats'],
   [['--set', 'B'], 'set-of-other-edition'],
-  [['--set', 'king,queen,joker'], 'bad-options'],
+  [['--set', 'king,queen,joker'], 'unknown-mask'],
+  [['--set', 'C'], 'bad-options'],
+  [['--options', '{"set":["joker"]}'], 'unknown-mask'],
+  [['rebel-princess', '--options', '{"rounds":["ball"]}'], 'unknown-round'],
   [['--set', 'king,queen,bishop,fool,witch,cheat'], 'set-judge'],
   [['rebel-princess', '--players', '2'], 'seats'],
   [['rebel-princess', '--players', '7'], 'seats'],
@@ -52,6 +55,17 @@ test.each([
   expect(await code(...args)).toBe(expected);
 });
 
+test.each([
+  [['--edition', '3e'], ': --edition must be one of: 1e, 2e.'],
+  [['--set', 'C'], ': --set must be a list, or one of: printed, A, B.'],
+  [['--set', 'judge, Jugde,queen'], ' no mask “Jugde”; '],
+  [['--options', '7'], ': --options must be a JSON object.'],
+  [['--edition', '3e', '--options', '{"edition":"4e"}'], ': “Edition” must be one of: 1e, 2e.'],
+])('%j names what was typed', async (args, said) => {
+  const result = await play(args, words, new ScriptedTerminal(() => null));
+  expect(result.ok ? '' : refusalSentence(words, result.refusal)).toContain(said);
+});
+
 test('a file that cannot be written is refused before the deal', async () => {
   const terminal = new ScriptedTerminal(() => '');
   const result = await play(['--log', path.join(folder, 'no', 'match.json')], words, terminal);
@@ -59,7 +73,7 @@ test('a file that cannot be written is refused before the deal', async () => {
   expect(terminal.closed).toBeGreaterThan(0);
 });
 
-test('an evening from the welcome to good night, kept and repeatable', async () => {
+test('a session from the welcome to the goodbye, stored and repeatable', async () => {
   const file = path.join(folder, 'match.json');
   const args = [
     'mascarade',
@@ -79,7 +93,7 @@ test('an evening from the welcome to good night, kept and repeatable', async () 
     let rounds = 0;
     const any = anything(words, 3);
     const terminal = new ScriptedTerminal((screen, prompt, asked) => {
-      if (prompt.includes('Another round?')) return ++rounds < 2 ? 'yes' : 'no';
+      if (prompt.includes('Another match?')) return ++rounds < 2 ? 'yes' : 'no';
       return any(screen, prompt, asked);
     });
     expect(await play(args, words, terminal)).toEqual({ ok: true, value: undefined });
@@ -100,7 +114,7 @@ test('an evening from the welcome to good night, kept and repeatable', async () 
   }
 });
 
-test('an evening of Rebel Princess, kept and repeatable', async () => {
+test('a session of Rebel Princess, stored and repeatable', async () => {
   const file = path.join(folder, 'rebel.json');
   const options = '{"rounds":"first-game","rebelOfTheBall":true}';
   const args = ['rebel-princess', '--players=3', '--seed=4', '--log', file, '--name=Zoë', '--options', options];
@@ -110,9 +124,9 @@ test('an evening of Rebel Princess, kept and repeatable', async () => {
     expect(await play(args, words, terminal)).toEqual({ ok: true, value: undefined });
     const [welcome] = terminal.screens.map(({ lines }) => lines.join('\n'));
     expect(welcome).toMatch(
-      /Rebel Princess · for a first game · with powers · 3 players[\s\S]*Otto and Mira[\s\S]*Byrne/,
+      /Rebel Princess · for a first match · with powers · 3 players[\s\S]*Otto and Mira[\s\S]*Byrne/,
     );
-    expect(terminal.written).toMatch(/the fewest proposals win[\s\S]*5 Wedding Gift[\s\S]*Good night!/);
+    expect(terminal.written).toMatch(/the fewest proposals wins[\s\S]*5 Wedding Gift[\s\S]*Good night!/);
     evenings.push(terminal.screens.map(({ lines }) => lines.join('\n')).join('\n'));
   }
   expect(evenings[1]).toBe(evenings[0]);
@@ -122,7 +136,7 @@ test('an evening of Rebel Princess, kept and repeatable', async () => {
   rmSync(file);
 });
 
-test('a match that was left is kept as far as it went', async () => {
+test('an abandoned match is stored as far as it went', async () => {
   const file = path.join(folder, 'left.json');
   let answers = 0;
   const terminal = new ScriptedTerminal((_, prompt) => {
@@ -130,23 +144,23 @@ test('a match that was left is kept as far as it went', async () => {
     return ++answers > 6 ? null : '1';
   });
   expect((await play(['--log', file, '--seed', 'x'], words, terminal)).ok).toBe(true);
-  expect(terminal.written).toContain(`kept in ${file}`);
+  expect(terminal.written).toContain(`saved in ${file}`);
   const log = certain(parseLog(readFileSync(file, 'utf8')));
   expect(log.ending).toBeUndefined();
   expect(log.entries.filter(({ by }) => by === 'person').length).toBeGreaterThan(1);
   expect(fold(mascarade as AnyGame, log).ok).toBe(true);
 });
 
-test('nobody else has the person’s name', async () => {
+test('no bot has the person’s name', async () => {
   const terminal = new ScriptedTerminal((_, prompt) =>
-    prompt.includes('called') ? 'otto' : prompt.includes('Enter') ? '' : null,
+    prompt.includes('your name') ? 'otto' : prompt.includes('Enter') ? '' : null,
   );
   await play(['--players', '13'], words, terminal);
   expect(terminal.screens[1].lines.join('\n').match(/otto/gi)).toHaveLength(1);
   expect(terminal.screens[1].lines.join('\n')).toContain('Ruben');
 });
 
-test('without a terminal it explains itself and is done', () => {
+test('without a terminal it explains itself and ends', () => {
   const soiree = path.resolve(import.meta.dirname, '..', 'soiree.ts');
   const { status, stdout, stderr } = spawnSync(process.execPath, [soiree, 'play', '--lang', 'en'], {
     encoding: 'utf8',
@@ -155,6 +169,6 @@ test('without a terminal it explains itself and is done', () => {
   });
   expect(stderr).toBe('');
   expect(status).toBe(0);
-  expect(stdout).toContain('needs one in which you can type');
+  expect(stdout).toContain('a terminal that you can type in');
   expect(stdout).not.toContain('\x1b');
 });

@@ -3,9 +3,9 @@ import { Adviser, type Bot, bots, Company } from '@soiree/bots';
 import { usualLevel } from '@soiree/bots/levels';
 import { styleOf } from '@soiree/bots/personas';
 import { done, FastChance, openMatch, type Result, refused, secretFromSeed } from '@soiree/kernel';
-import { refusalSentence, type Speaker } from '@soiree/words';
+import { botNames, refusalSentence, type Speaker } from '@soiree/words';
+import { byFlag } from '../by-flag.ts';
 import { readFlags, type Values } from '../flags.ts';
-import { guestNames } from '../names.ts';
 import { drawEnding, endingLines } from './ending.ts';
 import { playEvening } from './evening.ts';
 import { mascaradeParlour } from './mascarade/index.ts';
@@ -43,15 +43,15 @@ export const flags = {
   log: { kind: 'text' },
 } as const;
 
-/** The person's seat; who begins is drawn by lot anyway. */
+/** The person's seat. The first player is drawn at random anyway. */
 const SEAT = 0;
 
 /** How long a bot may think. */
 const BUDGET = { milliseconds: 1000 };
-/** And an expert who is asked for a hint. */
+/** How long an expert may think about a hint. */
 const HINT_BUDGET = { milliseconds: 300 };
 
-/** A game in the terminal: one person and bots. */
+/** A match in the terminal: one person and bots. */
 export async function play(args: readonly string[], words: Speaker, given?: Terminal): Promise<Result<void>> {
   const read = readFlags(args, flags);
   if (!read.ok) return read;
@@ -70,7 +70,7 @@ export async function play(args: readonly string[], words: Speaker, given?: Term
   }
 }
 
-/** What was asked for, checked before anything is drawn. */
+/** The checked arguments, before anything is drawn. */
 interface Party {
   readonly values: Values<typeof flags>;
   readonly parlour: Parlour;
@@ -104,7 +104,7 @@ function withoutTerminal({ t }: Speaker): string {
   return [t('cli.not-a-terminal.what'), t('cli.not-a-terminal.other'), ...ways].join('\n');
 }
 
-/** A game's own flags are short for options most asked for; `--options` has the last word. */
+/** A game's own flags are shortcuts for common options. `--options` overrides them. */
 function tableOptions(values: Values<typeof flags>, { game, fromFlags }: Parlour, players: number): Result<unknown> {
   let more: unknown;
   try {
@@ -112,23 +112,25 @@ function tableOptions(values: Values<typeof flags>, { game, fromFlags }: Parlour
   } catch {
     return refused('flag-not-json', { flag: '--options' });
   }
-  if (typeof more !== 'object' || more === null || Array.isArray(more)) return game.options(more, players);
-  return game.options({ ...fromFlags(values), ...more }, players);
+  if (typeof more !== 'object' || more === null || Array.isArray(more)) return byFlag(game.options(more, players));
+  const short = fromFlags(values);
+  const given = Object.keys(short).filter((option) => !Object.hasOwn(more, option));
+  return byFlag(game.options({ ...short, ...more }, players), given);
 }
 
-/** The same with where it is played. */
+/** The same, with the terminal. */
 interface Gathering extends Party {
   readonly words: Speaker;
   readonly terminal: Terminal;
 }
 
-/** One match after another with the same people, as long as the person likes. */
+/** One match after another with the same players, as long as the person likes. */
 async function playRounds(gathering: Gathering): Promise<Result<void>> {
   const { values, words, terminal, players } = gathering;
   const { t } = words;
   const name = await welcome(terminal, words, gathering, values.name);
   if (name === null) return leave(gathering);
-  const guests = guestNames(13).filter((guest) => guest.toLowerCase() !== name.toLowerCase());
+  const guests = botNames(words).filter((guest) => guest.toLowerCase() !== name.toLowerCase());
   const names = [name, ...guests.slice(0, players - 1)];
   for (let round = 1; ; round++) {
     const file = values.log === undefined ? undefined : fileOfRound(values.log, round);
@@ -144,7 +146,7 @@ async function playRounds(gathering: Gathering): Promise<Result<void>> {
   }
 }
 
-/** Opens the match of a round, with a seed of its own. */
+/** Opens one of the matches, with its own seed. */
 function sitDown(
   { values, parlour, words, terminal, levels, options, players }: Gathering,
   names: readonly string[],
@@ -184,14 +186,14 @@ function sitDown(
   });
 }
 
-/** Each bot has luck of its own, the same again for the same seed. */
+/** Each bot has its own random numbers, the same for the same seed. */
 function luckOf(seed: string, seat: number): number {
   let mixed = seat;
   for (const char of seed) mixed = (Math.imul(mixed, 31) + char.charCodeAt(0)) | 0;
   return mixed;
 }
 
-/** Gives the terminal back, with the last words on it. */
+/** Closes the terminal and prints the last lines. */
 function leave({ terminal, words, values }: Gathering, file?: string, ending?: readonly string[]): Result<void> {
   const { t } = words;
   terminal.close();

@@ -11,8 +11,8 @@ import { tellLine } from './story.ts';
 import type { Terminal } from './terminal.ts';
 
 /**
- * Puts the person's question, one choice after another, until `attempt` takes the action that comes out; what it says
- * instead is shown where the person is. False if they leave.
+ * Asks the person one choice after another until `attempt` accepts the action. A refusal is shown, and the person stays
+ * where they are. False if they leave.
  */
 export async function askAction(
   stage: Stage,
@@ -43,11 +43,11 @@ export async function askAction(
   }
 }
 
-/** Where the person is on the way to an action. */
+/** How far the person has got on the way to an action. */
 class Asking {
   readonly #path: Menu[];
   picks: Picks | undefined;
-  /** The last choice had no room left. */
+  /** The last choice was one too many. */
   full = false;
 
   constructor(menu: Menu) {
@@ -67,7 +67,7 @@ class Asking {
     this.picks = this.menu.picks && new Picks(this.menu.picks);
   }
 
-  /** Goes by what was meant; the action, once there is one. */
+  /** Follows what was typed. Returns the action once it is complete. */
   take(reading: Reading): readonly string[] | undefined {
     const { menu, picks } = this;
     this.full = false;
@@ -139,7 +139,7 @@ function promptOf({ t }: Speaker, { menu, picks }: Asking): string {
   return `${t('cli.play.choice')} (${t('cli.play.hint')})`;
 }
 
-/** What is typed instead of an answer; false if the person leaves. */
+/** Carries out a command that was typed instead of an answer. False if the person leaves. */
 async function obey(stage: Stage, command: string): Promise<boolean> {
   const { terminal, words, parlour } = stage.evening;
   const { t } = words;
@@ -163,7 +163,7 @@ async function obey(stage: Stage, command: string): Promise<boolean> {
   return !terminal.ended;
 }
 
-/** The rules in short, what one can type, and what the signs mean. */
+/** The rules in short, the commands, and what the signs mean. */
 export function helpLines(stage: Stage, style: Style): string[] {
   const { parlour, match } = stage.evening;
   const { words, ink, width } = style;
@@ -181,7 +181,7 @@ export function helpLines(stage: Stage, style: Style): string[] {
   ];
 }
 
-/** Yes or no; null if the person has gone. */
+/** Yes or no; null if the person has left. */
 export async function confirm(terminal: Terminal, { t }: Speaker, question: string): Promise<boolean | null> {
   const yes = t('cli.play.yes');
   const no = t('cli.play.no');

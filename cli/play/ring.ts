@@ -1,16 +1,16 @@
 import { centred, inColumns, padEnd, padStart, widest } from './lines.ts';
 
-/** What is drawn before one person: a line, or a few. */
+/** The lines drawn for one person. */
 export type Place = readonly string[];
 
 export interface Ring {
-  /** Clockwise; the first one sits at the bottom. */
+  /** Clockwise, beginning with the one at the bottom. */
   readonly places: readonly Place[];
-  /** What lies on the table, in lines of that width. */
+  /** What is on the table, in lines of this width. */
   readonly middle: (width: number) => readonly string[];
   /** Colours the rim of the table. */
   readonly rim: (text: string) => string;
-  /** Room to keep at either side, so that nothing moves when people's lines grow. */
+  /** Space to reserve on either side, so that nothing moves when people's lines grow. */
   readonly side?: number;
 }
 
@@ -20,8 +20,8 @@ const MOST_TABLE = 36;
 const RIM = 6;
 
 /**
- * People around a table, seen from the one at the bottom: the next clockwise sits to the left. Undefined if it does not
- * fit.
+ * People around a table, seen from the one at the bottom, with the next one clockwise on the left. Undefined if it does
+ * not fit.
  */
 export function drawRing({ places, middle, rim, side: kept = 0 }: Ring, width: number): string[] | undefined {
   const [you, ...others] = places;
@@ -53,7 +53,7 @@ export function drawRing({ places, middle, rim, side: kept = 0 }: Ring, width: n
 
 const tall = (places: readonly Place[]): number => places.reduce((sum, place) => sum + place.length, 0);
 
-/** Puts people one below the other with the free lines between them. */
+/** Spreads people evenly over this many lines. */
 function spread(places: readonly Place[], height: number): string[] {
   const lines: string[] = [];
   let free = height - tall(places);

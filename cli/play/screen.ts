@@ -6,35 +6,35 @@ import type { Parlour, Scene } from './parlour.ts';
 import { type Line, tellLine } from './story.ts';
 import type { Terminal } from './terminal.ts';
 
-/** The middle of a screen leaves a wide window's right side to a page of the game. */
+/** The width of the left part; in a wide window the right part shows a page of the game. */
 const COLUMN = 78;
 const GAP = 3;
 const LEAST_PANEL = 28;
-/** The headline, and the lines that set table, story and question apart. */
+/** The headline, and the blank lines between table, story and question. */
 const OWN_LINES = 3;
-/** However small the window, this much of the story stays in sight. */
+/** However small the window, this much of the story stays visible. */
 const LEAST_STORY = 2;
 
-/** What goes on a screen at one moment; what is under the story is told how many lines it may have. */
+/** What is on the screen at one moment. `below` draws what is under the story, in at most `room` lines. */
 export interface Scenery {
   readonly parlour: Parlour;
   readonly words: Speaker;
   readonly scene: Scene;
   readonly story: readonly Line[];
   readonly below: (room: number, width: number, ink: Ink) => readonly string[];
-  /** What has just happened will not be told again: rather no table than half of it. */
+  /** The latest events will not be shown again: omit the table rather than cut them. */
   readonly mustRead?: boolean;
 }
 
 export const widthFor = ({ columns }: Pick<Terminal, 'columns'>): number => Math.max(39, columns - 1);
 
-/** As wide as one likes to read. */
+/** Longer lines are hard to read. */
 export const readingWidth = (terminal: Pick<Terminal, 'columns'>): number => Math.min(100, widthFor(terminal));
 
 /** What can be typed at any question. */
 export const typable = ({ pages }: Pick<Parlour, 'pages'>): string[] => [...pages, 'story', 'help', 'hint', 'quit'];
 
-/** Table, story and question; in a wide window a page of the game beside them. */
+/** Table, story and question, and in a wide window a page of the game beside them. */
 export function drawScreen(terminal: Pick<Terminal, 'columns' | 'rows' | 'colours'>, scenery: Scenery): string[] {
   const paint = ink(terminal.colours);
   const whole = widthFor(terminal);
@@ -52,7 +52,7 @@ function panelLines({ parlour, words, scene }: Scenery, ink: Ink, width: number)
   return [ink.gilt(page.title), '', ...page.lines({ words, ink, width })];
 }
 
-/** At least `least` lines, with the question at the bottom, where one types. */
+/** At least `least` lines, with the question at the bottom, next to the prompt. */
 function leftLines(scenery: Scenery, paint: Ink, width: number, rows: number, least = 0): string[] {
   const { parlour, words, scene, story, below, mustRead } = scenery;
   const told = story.map((line) => (line.once ? tellLine(line, width).map(paint.strong) : tellLine(line, width)));
@@ -63,7 +63,7 @@ function leftLines(scenery: Scenery, paint: Ink, width: number, rows: number, le
   const drawn = parlour.table(scene, { words, ink: paint, width, height: free, most });
   const table = mustRead && drawn.length > free ? [] : drawn;
 
-  // lines that only set things apart are the first to go, then the story
+  // blank lines are dropped first, then lines of the story
   const space = table.length > free ? 0 : 1;
   const kept = Math.min(wanted, Math.max(0, most - table.length));
   const room = rows - 1 - 2 * space - table.length;
@@ -74,7 +74,7 @@ function leftLines(scenery: Scenery, paint: Ink, width: number, rows: number, le
   return [heading(scenery, width, paint), ...table, ...Array<string>(gap).fill(''), ...lower];
 }
 
-/** Where the match is, and what can be typed at any time; that goes before the name of the game. */
+/** The current turn or round, and the commands. The commands matter more than the name of the game. */
 function heading({ parlour, words, scene }: Scenery, width: number, paint: Ink): string {
   const where = parlour.where(scene, words);
   const name = words.t(`cli.game.${parlour.game.id}`);

@@ -14,18 +14,18 @@ export interface Evening {
   readonly words: Speaker;
   readonly match: Match;
   readonly company: Company;
-  /** Whom the person may ask what to do. */
+  /** Gives the person hints. */
   readonly adviser: Adviser;
   readonly seat: Seat;
   /** By seat. */
   readonly names: readonly string[];
-  /** Milliseconds between what bots do. */
+  /** Milliseconds between the bots' moves. */
   readonly pace: number;
-  /** Called after every move; what is wrong, if it could not be kept. */
+  /** Called after every move. Returns a message if the match could not be stored. */
   readonly keep: (match: Match) => string | undefined;
 }
 
-/** What the person has on the screen. Everything on it comes from the view and the events of their seat. */
+/** The person's screen. Everything on it comes from the view and the events of their seat. */
 export class Stage {
   readonly evening: Evening;
   readonly ink: Ink;
@@ -42,21 +42,21 @@ export class Stage {
     return parlour.scene(match.game.view(match.state, seat), names, match.header.options);
   }
 
-  /** Keeps what the person was told; answers with that. */
+  /** Keeps the events that the person was told, and returns them. */
   add(told: readonly Told[]): Told[] {
     const mine = heardBy(told, this.evening.seat);
     for (const one of mine) this.#happenings.push({ told: one, now: true });
     return mine;
   }
 
-  /** The moment is over: from now on all goes by the form in which it is told again, and the screen forgets the rest. */
+  /** The moment is over: from now on events appear in their retold form, and the terminal forgets the rest. */
   settle(): void {
     const { parlour } = this.evening;
     if (this.#happenings.some(({ told, now }) => now && parlour.forgets(told))) this.#forget = true;
     this.#happenings = this.#happenings.map(({ told }) => ({ told, now: false }));
   }
 
-  /** The story on the screen is that since the person's last decision. */
+  /** Starts the story on the screen afresh: it shows what happened since the person's last decision. */
   turnThePage(): void {
     this.settle();
     this.#happenings = [];
@@ -67,7 +67,7 @@ export class Stage {
     return parlour.story(this.#happenings, this.scene, words, false);
   }
 
-  /** All of it, as it is told to someone who comes back. */
+  /** The whole story in its retold form. */
   wholeStory(): Line[] {
     const { parlour, match, seat, words } = this.evening;
     const all = heardBy(match.told, seat).map((told) => ({ told, now: false }));

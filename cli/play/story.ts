@@ -1,7 +1,7 @@
 import { type Event, hears, type Seat, type Told } from '@soiree/kernel';
 import { wrap } from './lines.ts';
 
-/** Something that happened, and whether it is still the moment for which it is told in full. */
+/** An event, and whether it is still the moment in which it is shown in full. */
 export interface Happening<E extends Event = Event> {
   readonly told: Told<E>;
   readonly now: boolean;
@@ -14,7 +14,7 @@ export interface Line {
   readonly text: string;
   /** It has just happened. */
   readonly now: boolean;
-  /** It will not be told again like this. */
+  /** It will not be shown in this form again. */
   readonly once: boolean;
 }
 

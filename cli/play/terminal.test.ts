@@ -4,7 +4,7 @@ import type { ReadStream, WriteStream } from 'node:tty';
 import { expect, test } from 'vitest';
 import { isTerminal, openTerminal } from './terminal.ts';
 
-/** Both ends of a terminal, without one. */
+/** Both ends of a simulated terminal. */
 function pair() {
   const input = new PassThrough() as unknown as ReadStream & PassThrough;
   const out = new PassThrough() as unknown as WriteStream & PassThrough;
@@ -36,7 +36,7 @@ function pair() {
   };
 }
 
-test('asks, echoes and answers with the line', async () => {
+test('asks, echoes and returns the line', async () => {
   const { terminal, type, written } = pair();
   const answer = terminal.ask('Who? › ');
   await type('Зоя');
@@ -47,7 +47,7 @@ test('asks, echoes and answers with the line', async () => {
   terminal.close();
 });
 
-test('what is typed before a question is neither shown nor taken for an answer', async () => {
+test('input before a question is neither shown nor taken as an answer', async () => {
   const { terminal, type, written, forgetWritten } = pair();
   forgetWritten();
   await type('seven');
@@ -92,7 +92,7 @@ test('Enter cuts a pause short, and no other key does', async () => {
   terminal.close();
 });
 
-test('a screen is drawn over the last one; one to be forgotten leaves nothing to scroll back to', () => {
+test('a screen replaces the last one, and a forgotten one leaves nothing to scroll back to', () => {
   const { terminal, written, forgetWritten } = pair();
   terminal.paint(() => ['one', 'two']);
   expect(written()).toContain('\x1b[Hone\x1b[K\r\ntwo\x1b[K\r\n\x1b[J');
@@ -103,7 +103,7 @@ test('a screen is drawn over the last one; one to be forgotten leaves nothing to
   terminal.close();
 });
 
-test('another size, another screen', async () => {
+test('redraws the screen when the size changes', async () => {
   const { terminal, out, type, written, forgetWritten } = pair();
   terminal.paint(() => [`${out.columns} columns`]);
   const answer = terminal.ask('› ');
@@ -118,7 +118,7 @@ test('another size, another screen', async () => {
   terminal.close();
 });
 
-test('gives the terminal back as it was, once', () => {
+test('restores the terminal, once', () => {
   const { terminal, written, isRaw } = pair();
   expect(isRaw()).toBe(true);
   expect(written()).toMatch('\x1b[?1049h');
@@ -131,7 +131,7 @@ test('gives the terminal back as it was, once', () => {
   expect(process.listenerCount('SIGTERM')).toBe(handlers - 1);
 });
 
-test('a terminal is where one can type and draw', () => {
+test('a terminal can be typed into and drawn on', () => {
   const yes = { isTTY: true } as ReadStream & { fd: 0 } & WriteStream & { fd: 1 };
   const no = { isTTY: false } as unknown as typeof yes;
   expect(isTerminal({ stdin: yes, stdout: yes, env: {} })).toBe(true);

@@ -2,21 +2,21 @@ import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import type { ReadStream, WriteStream } from 'node:tty';
 
-/** All that the game wants of a terminal, so that a test can be one. */
+/** Everything that the game needs from a terminal, so that a test can provide one. */
 export interface Terminal {
   readonly columns: number;
   readonly rows: number;
   readonly colours: boolean;
-  /** True once the person has gone: Ctrl-C, Ctrl-D, a closed window. */
+  /** True once the person has left: Ctrl-C, Ctrl-D, a closed window. */
   readonly ended: boolean;
   write(text: string): void;
-  /** Draws a screen over the last one, again when the window changes its size. `forget` leaves nothing to scroll back to. */
+  /** Draws a screen over the last one, and redraws it on a resize. `forget` leaves nothing to scroll back to. */
   paint(screen: () => readonly string[], forget?: boolean): void;
-  /** The line that is typed; null when the person has gone. */
+  /** The typed line; null if the person has left. */
   ask(prompt: string): Promise<string | null>;
-  /** Waits; true if Enter cut it short. */
+  /** Waits. True if Enter cut it short. */
   pause(milliseconds: number): Promise<boolean>;
-  /** Gives the terminal back as it was. */
+  /** Restores the terminal. */
   close(): void;
 }
 
@@ -29,11 +29,11 @@ const REST_OF_LINE = '\x1b[K';
 const REST_OF_SCREEN = '\x1b[J';
 const SCREEN_AND_SCROLLBACK = '\x1b[2J\x1b[3J';
 
-/** One in which a person can type and a screen can be drawn. */
+/** Whether a person can type here and a screen can be drawn. */
 export const isTerminal = ({ stdin, stdout, env }: Pick<NodeJS.Process, 'stdin' | 'stdout' | 'env'>): boolean =>
   Boolean(stdin.isTTY && stdout.isTTY) && env.TERM !== 'dumb';
 
-/** What readline writes: the line being typed. While nobody is asked, keys are not echoed. */
+/** What readline writes: the line being typed. Keys are echoed only while there is a question. */
 class Echo extends Writable {
   readonly isTTY = true;
   muted = true;
@@ -54,14 +54,14 @@ class Echo extends Writable {
   }
 }
 
-/** The game has a screen of its own: what was on the terminal before is there again afterwards. */
+/** The game uses the alternate screen, so the terminal's earlier contents come back afterwards. */
 export function openTerminal(input: ReadStream, out: WriteStream): Terminal {
   const echo = new Echo(out);
   const reader = createInterface({ input, output: echo, terminal: true, historySize: 0, tabSize: 1 });
   let ended = false;
   let closed = false;
   let painted: (() => readonly string[]) | undefined;
-  /** Whoever waits for a line: a question or a pause. */
+  /** What waits for a line: a question or a pause. */
   let waiting: ((line: string | null) => void) | undefined;
 
   const take = (line: string | null) => {
@@ -90,7 +90,7 @@ export function openTerminal(input: ReadStream, out: WriteStream): Terminal {
   reader.on('line', take);
   reader.on('SIGINT', end);
   reader.on('close', end);
-  // a shell that puts us aside gets its own screen meanwhile
+  // while the program is suspended, the shell gets its own screen back
   reader.on('SIGTSTP', () => {
     if (process.platform === 'win32') return;
     restore();
@@ -127,7 +127,7 @@ export function openTerminal(input: ReadStream, out: WriteStream): Terminal {
     },
     ask(prompt) {
       if (ended) return Promise.resolve(null);
-      // what was typed before the question was there answers nothing
+      // input typed before the question does not answer it
       reader.write(null, { ctrl: true, name: 'e' });
       reader.write(null, { ctrl: true, name: 'u' });
       echo.muted = false;

@@ -1,13 +1,12 @@
 import { stripVTControlCharacters } from 'node:util';
 import { Adviser, bots, Company } from '@soiree/bots';
 import { expect, FastChance, openMatch, secretFromSeed } from '@soiree/kernel';
-import type { Speaker } from '@soiree/words';
-import { guestNames } from '../names.ts';
+import { botNames, type Speaker } from '@soiree/words';
 import type { Parlour } from './parlour.ts';
 import type { Evening } from './stage.ts';
 import type { Terminal } from './terminal.ts';
 
-/** A line to type at a question, seeing the screen and the prompt; null is Ctrl-D. */
+/** Returns the line to type at a question, given the screen and the prompt; null is Ctrl-D. */
 export type Typist = (screen: string, prompt: string, asked: number) => string | null;
 
 export interface Drawn {
@@ -16,16 +15,16 @@ export interface Drawn {
   readonly forget: boolean;
 }
 
-/** No match has so many questions: whoever types goes in circles. */
+/** No match has this many questions, so the typist must be going in circles. */
 const ENDLESS = 5000;
 
-/** A terminal with a made-up person before it. */
+/** A terminal with a simulated person in front of it. */
 export class ScriptedTerminal implements Terminal {
   readonly columns: number;
   readonly rows: number;
   readonly colours: boolean;
   readonly #typist: Typist;
-  /** Every screen so far, and in between what was asked and typed. */
+  /** Every screen so far. */
   readonly screens: Drawn[] = [];
   readonly prompts: string[] = [];
   readonly typed: (string | null)[] = [];
@@ -84,7 +83,7 @@ export function offered(screen: string): number {
   return most;
 }
 
-/** Someone who answers anything, by lot, and sometimes takes it back; plays one match and no other. */
+/** Answers at random, and sometimes takes an answer back. Plays only one match. */
 export function anything(words: Speaker, seed: number): Typist {
   const { t } = words;
   const chance = new FastChance(seed);
@@ -96,7 +95,7 @@ export function anything(words: Speaker, seed: number): Typist {
   };
 }
 
-/** Types these lines at questions with answers, and Enter at everything else; then it is gone. */
+/** Types these lines at questions with answers, and Enter at everything else; then leaves. */
 export function script({ t }: Speaker, ...lines: string[]): Typist {
   return (_, prompt) => (prompt.includes(t('cli.play.choice')) ? (lines.shift() ?? null) : '');
 }
@@ -105,11 +104,11 @@ export function script({ t }: Speaker, ...lines: string[]): Typist {
 export const questionsOf = (terminal: ScriptedTerminal): string[] =>
   terminal.askedAt.map((at) => terminal.screens[at - 1].lines.join('\n'));
 
-/** What the person has done, action by action. */
+/** The person's actions. */
 export const actionsOf = ({ match, seat: own }: Evening): (readonly string[])[] =>
   match.entries.filter(({ seat }) => seat === own).map(({ action }) => action);
 
-/** A match of a person in seat 0 called Anna, and bots. */
+/** A match with bots for a person called Anna in seat 0. */
 export function anEvening(
   parlour: Parlour,
   words: Speaker,
@@ -122,7 +121,7 @@ export function anEvening(
     level = 'plain',
   }: { options?: object; seed?: number; deal?: object; level?: string } = {},
 ): Evening {
-  const names = ['Anna', ...guestNames(seats - 1)];
+  const names = ['Anna', ...botNames(words).slice(0, seats - 1)];
   const match = expect(openMatch(parlour.game, { seats, options, secret: secretFromSeed(seed), names, deal }));
   const make = bots[parlour.game.id][level];
   const seated = names.map((_, seat) => (seat === 0 ? null : make(seat, new FastChance(100 * seed + seat))));

@@ -1,5 +1,4 @@
-import type { Speaker } from '@soiree/words';
-import { guestNames } from '../names.ts';
+import { botNames, type Speaker } from '@soiree/words';
 import { ink } from './ink.ts';
 import { centred, clip, wrap } from './lines.ts';
 import type { Parlour } from './parlour.ts';
@@ -8,14 +7,14 @@ import type { Terminal } from './terminal.ts';
 
 const LONGEST_NAME = 16;
 
-/** What the welcome tells about the table. */
+/** What the welcome says about the table. */
 export interface Laid {
   readonly parlour: Parlour;
   readonly options: unknown;
   readonly players: number;
 }
 
-/** Title, who sits at the table, the rules in short; asks for the person's name unless it is given. Null if they go. */
+/** Title, players, and the rules in short. Asks for the person's name unless it is given. Null if they leave. */
 export async function welcome(
   terminal: Terminal,
   words: Speaker,
@@ -26,7 +25,7 @@ export async function welcome(
   const paint = ink(terminal.colours);
   terminal.paint(() => {
     const width = Math.min(78, widthFor(terminal));
-    const people = t('cli.play.opponents', { names: words.list(guestNames(players - 1)) });
+    const people = t('cli.play.opponents', { names: words.list(botNames(words).slice(0, players - 1)) });
     const table = [
       t(`cli.game.${parlour.game.id}`),
       ...parlour.facts(words, options),
@@ -43,7 +42,7 @@ export async function welcome(
       ...wrap(parlour.credit(words), width).map(paint.faint),
       '',
     ];
-    // in a very small window the rules wait until `help` is typed
+    // in a very small window the rules appear only in `help`
     const whole = screen([...parlour.rules({ words, ink: paint, width }, options), '']);
     return whole.length < terminal.rows ? whole : screen([]);
   });
@@ -56,5 +55,5 @@ export async function welcome(
   return typed === null ? null : nameOf(typed) || t('cli.play.default-name');
 }
 
-/** A name as it can stand at a table: one line, not too long, nothing that moves the cursor. */
+/** A name fit for display: one line, not too long, nothing that moves the cursor. */
 const nameOf = (text: string): string => clip(text.replace(/[\p{C}\p{Z}]+/gu, ' ').trim(), LONGEST_NAME);

@@ -1,31 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { bots, Company } from '@soiree/bots';
-import { everyone, FastChance, type Match, openMatch, secretFromSeed, expect as sure } from '@soiree/kernel';
+import type { AnyGame } from '@soiree/kernel';
 import { type PrincessId, princessIds, rebelPrincess, roundIds, suits } from '@soiree/rebel-princess';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { examplesIn } from './document.ts';
+import { examplesIn, pageNamed, quoted, rowsBelow } from './document.ts';
+import { Seen } from './document-seen.ts';
 
-const text = readFileSync(new URL('../../docs/referee.md', import.meta.url), 'utf8');
-const section = text.slice(text.indexOf('# Rebel Princess'));
-const examples = examplesIn(section);
-
-/** The rows of the table below a heading of this section. */
-function rowsBelow(heading: string): string[][] {
-  const [, below] = section.split(`## ${heading}\n`);
-  return below
-    .split('\n## ')[0]
-    .split('\n')
-    .filter((line) => line.startsWith('| `'))
-    .map((line) =>
-      line
-        .split('|')
-        .slice(1, -1)
-        .map((cell) => cell.trim()),
-    );
-}
-
-/** What stands between backticks. */
-const quoted = (cell: string): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, inside]) => inside);
+const page = pageNamed('rebel-princess');
+const examples = examplesIn(page);
 
 /** A move without what it is about: `left card`, `keep princess`. */
 function kindOf(move: string): string {
@@ -39,18 +19,9 @@ function kindOf(move: string): string {
   return [about(word), ...named].join(' ');
 }
 
-interface Seen {
-  /** Each as `phase: kind`. */
-  readonly moves: Set<string>;
-  /** By event: every field there is. */
-  readonly fields: Map<string, Set<string>>;
-  /** Events that not everybody gets. */
-  readonly secret: Set<string>;
-}
-
 /** Whole matches of bots, in which all that can happen happens. */
 function playAll(): Seen {
-  const seen: Seen = { moves: new Set(), fields: new Map(), secret: new Set() };
+  const seen = new Seen(kindOf);
   for (let number = 0; number < 3 * roundIds.length; number++) {
     const round = roundIds[number % roundIds.length];
     const seats = 3 + (number % 4);
@@ -59,45 +30,27 @@ function playAll(): Seen {
       (_, seat) => princessIds[(5 * number + seat) % princessIds.length],
     );
     const rounds = [round, ...roundIds.filter((id) => id !== round).slice(0, 4)];
-    playOne(seats, { rounds, ...(number % 4 > 0 && { princesses }) }, number, seen);
+    const deal = { rounds, ...(number % 4 > 0 && { princesses }) };
+    seen.play(rebelPrincess as unknown as AnyGame, seats, { promo: true }, deal, number);
   }
   return seen;
 }
 
-function playOne(seats: number, deal: object, seed: number, seen: Seen): void {
-  const secret = secretFromSeed(seed);
-  const match = sure(openMatch(rebelPrincess, { seats, options: { promo: true }, deal, secret }));
-  const company = Array.from({ length: seats }, (_, seat) => {
-    const bot = bots['rebel-princess'].random(seat, new FastChance(100 * seed + seat));
-    return {
-      hear: () => {},
-      choose(...[view, budget]: Parameters<typeof bot.choose>) {
-        const all = [...view.moves, ...(view.ask?.choices ?? []).flatMap(({ from }) => from)];
-        for (const move of all) seen.moves.add(`${view.ask?.kind}: ${kindOf(move)}`);
-        return bot.choose(view, budget);
-      },
-    };
-  });
-  new Company(match as unknown as Match, company, { milliseconds: 0 }).playOn(10_000);
-  for (const { event, audience } of match.told) {
-    const fields = seen.fields.get(event.type) ?? new Set();
-    for (const field of Object.keys(event)) if (field !== 'type') fields.add(field);
-    seen.fields.set(event.type, fields);
-    if (audience !== everyone) seen.secret.add(event.type);
-  }
-}
-
-describe('docs/referee.md, Rebel Princess', () => {
+describe('docs/referee/rebel-princess.md', () => {
   let seen: Seen;
   beforeAll(() => {
     seen = playAll();
   });
 
-  const moves = rowsBelow('Moves').map(([texts, asked]) => ({
+  const moves = rowsBelow(page, 'Moves').map(([texts, asked]) => ({
     kinds: quoted(texts).map(kindOf),
     asked: quoted(asked),
   }));
-  const events = rowsBelow('Events').map(([type, fields, audience]) => ({ type: quoted(type)[0], fields, audience }));
+  const events = rowsBelow(page, 'Events').map(([type, fields, audience]) => ({
+    type: quoted(type)[0],
+    fields,
+    audience,
+  }));
 
   test('every move of every question is described, and no other', () => {
     const described = moves.flatMap(({ kinds, asked }) =>
@@ -114,9 +67,9 @@ describe('docs/referee.md, Rebel Princess', () => {
   });
 
   test('every event is described with all its fields and who gets it, and no other', () => {
-    expect(events.map(({ type }) => type).sort()).toEqual([...seen.fields.keys()].sort());
+    expect(events.map(({ type }) => type).sort()).toEqual([...seen.events.keys()].sort());
     for (const { type, fields, audience } of events) {
-      const missing = [...(seen.fields.get(type) ?? [])].filter((field) => !quoted(fields).includes(field));
+      const missing = [...(seen.events.get(type) ?? [])].filter((field) => !quoted(fields).includes(field));
       expect([type, missing]).toEqual([type, []]);
       expect([type, audience === 'everyone']).toEqual([type, !seen.secret.has(type)]);
     }
@@ -127,11 +80,23 @@ describe('docs/referee.md, Rebel Princess', () => {
     expect(events.map(({ type }) => type).filter((type) => !happened.includes(`"type": "${type}"`))).toEqual(['over']);
   });
 
+  test('every field of views and questions is described', () => {
+    const common = rowsBelow(pageNamed('commands'), 'Views').flatMap(([field]) => quoted(field));
+    const own = rowsBelow(page, 'Views').flatMap(([field]) => quoted(field));
+    expect([...seen.views].filter((field) => ![...common, ...own].includes(field))).toEqual([]);
+    expect(
+      rowsBelow(page, 'Decisions')
+        .map(([field]) => quoted(field)[0])
+        .sort(),
+    ).toEqual([...seen.asks].sort());
+  });
+
   test('every option, every part of a deal, every round card and every princess is named', () => {
     const { options, deal } = rebelPrincess.schemas as Record<'options' | 'deal', { properties: object }>;
-    const named = rowsBelow('Options and deals').map(([name]) => quoted(name)[0]);
-    expect(named).toEqual([...Object.keys(options.properties), ...Object.keys(deal.properties)]);
-    const words = new Set(quoted(section).flatMap((one) => one.split(' ')));
+    const named = (heading: string) => rowsBelow(page, heading).map(([name]) => quoted(name)[0]);
+    expect(named('Options')).toEqual(Object.keys(options.properties));
+    expect(named('Deals')).toEqual(Object.keys(deal.properties));
+    const words = new Set(quoted(page).flatMap((one) => one.split(' ')));
     expect([...roundIds, ...princessIds].filter((id) => !words.has(id))).toEqual([]);
   });
 });

@@ -1,68 +1,104 @@
-import { readFileSync } from 'node:fs';
-import { Writable } from 'node:stream';
+import { logJsonSchema } from '@soiree/kernel';
 import { sentences } from '@soiree/words';
 import { describe, expect, test } from 'vitest';
-import { examplesIn, fits } from './document.ts';
+import { examplesIn, fileOf, fits, pageNamed, pageNames, quoted, rowsBelow } from './document.ts';
 import { ops } from './ops.ts';
-import { referee } from './referee.ts';
+import { type Answer, read, written } from './testing.ts';
 
-const document = readFileSync(new URL('../../docs/referee.md', import.meta.url), 'utf8');
-const examples = examplesIn(document);
+test('there are three pages', () => {
+  expect([...pageNames].sort()).toEqual(['commands', 'mascarade', 'rebel-princess']);
+});
 
-async function answersTo(requests: readonly string[]): Promise<string[]> {
-  let written = '';
-  const output = new Writable({
-    write(chunk, _, next) {
-      written += chunk;
-      next();
-    },
-  });
-  const input = async function* () {
-    for (const request of requests) yield Buffer.from(`${request}\n`);
-  };
-  await referee(input(), output);
-  return written.trimEnd().split('\n');
-}
+describe.each(pageNames)('docs/referee/%s.md', (name) => {
+  const page = pageNamed(name);
+  const examples = examplesIn(page);
 
-describe('docs/referee.md', () => {
   test.each(examples)('the example on line $line comes out as written', async ({ requests, answers }) => {
     const real = await answersTo(requests);
     expect(real).toHaveLength(answers.length);
     for (const [i, answer] of answers.entries()) {
-      const [written, came] = [JSON.parse(answer), JSON.parse(real[i])];
-      if (!fits(written, came)) expect(came, requests[i]).toEqual(written);
+      const [wanted, came] = [JSON.parse(answer), real[i]];
+      // messages are the words' business: see below
+      if (wanted.error) wanted.error.message = came.error?.message;
+      if (!fits(wanted, came)) expect(came, requests[i]).toEqual(wanted);
     }
   });
 
-  const asked = examples.flatMap(({ requests }) => requests);
-  const played = asked.join('\n').matchAll(/"move": "([a-z]+)/g);
-  const happened = examples.flatMap(({ answers }) => answers).join('\n');
-
-  test('every op is shown or described', () => {
-    const missing = ops.filter((op) => !document.includes(`| \`${op}\` |`));
-    expect(missing).toEqual([]);
+  test('messages of errors are the real ones; `vitest run cli/referee/document.test.ts -u` writes them', async () => {
+    let fresh = page;
+    for (const { requests, answers } of examples) {
+      const real = await answersTo(requests);
+      for (const [i, answer] of answers.entries()) {
+        const message = real[i].error?.message;
+        const said = JSON.parse(answer).error?.message;
+        if (message === undefined || said === undefined) continue;
+        fresh = fresh.replace(`< ${answer}\n`, () => `< ${answer.replace(quote(said), () => quote(message))}\n`);
+      }
+    }
+    await expect(fresh).toMatchFileSnapshot(fileOf(name));
   });
 
-  test('every kind of event is shown by an example and described', async () => {
-    const types = Object.keys(((await sentences('en')) as Nested).mascarade.event);
-    expect(types.length).toBeGreaterThan(15);
-    expect(types.filter((type) => !happened.includes(`"type": "${type}"`))).toEqual([]);
-    expect(types.filter((type) => !document.includes(`\`${type}\``))).toEqual([]);
+  test('it has examples', () => {
+    expect(examples.length).toBeGreaterThan(2);
   });
 
-  test('every word that begins a move is played in an example', () => {
-    const begins = [...movesOf(document)];
-    const shown = new Set([...played].map(([, word]) => word));
-    expect(begins.length).toBeGreaterThan(10);
-    expect(begins.filter((word) => !shown.has(word))).toEqual([]);
+  test('the contents are its headings', () => {
+    const contents = [...page.matchAll(/^ *- \[(.+)\]\(#(.+)\)$/gm)];
+    const headings = [...page.matchAll(/^##+ (.+)$/gm)].map(([, heading]) => heading);
+    const second = [...page.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading);
+    expect(contents.map(([, title]) => title).filter((title) => !headings.includes(title))).toEqual([]);
+    expect(second.filter((heading) => !contents.some(([, title]) => title === heading))).toEqual([]);
+    for (const [, title, anchor] of contents) expect(anchor).toBe(anchorOf(title));
+  });
+
+  test('its links to other pages about the referee lead somewhere', () => {
+    for (const [, other, anchor] of page.matchAll(/\]\(([a-z-]*)(?:\.md)?#([a-z-]+)\)/g)) {
+      const target = other === '' ? page : pageNamed(other);
+      const anchors = [...target.matchAll(/^##+ (.+)$/gm)].map(([, heading]) => anchorOf(heading));
+      expect(anchors).toContain(anchor);
+    }
+  });
+
+  test('every error that an example shows is listed, and every listed one exists', async () => {
+    const listed = pageNames.flatMap((one) => codesIn(pageNamed(one)));
+    const shown = [...page.matchAll(/"code": "([a-z0-9-]+)"/g)].map(([, code]) => code);
+    expect(shown.filter((code) => !listed.includes(code))).toEqual([]);
+    const known = Object.keys(((await sentences('en')) as { refusal: object }).refusal);
+    expect(codesIn(page).filter((code) => !known.includes(code))).toEqual([]);
   });
 });
 
-type Nested = { mascarade: { event: Record<string, unknown> } };
+describe('docs/referee/commands.md', () => {
+  const page = pageNamed('commands');
 
-/** The words that begin moves, out of the table below the heading 'Moves'. */
-function movesOf(text: string): Set<string> {
-  const table = text.slice(text.indexOf('## Moves'), text.indexOf('## Events'));
-  const texts = [...table.matchAll(/^\| (`[^|]+`) \|/gm)].flatMap(([, cell]) => cell.split(', '));
-  return new Set(texts.map((one) => one.replaceAll('`', '').split(' ')[0]));
+  test('every command is described, and no other', () => {
+    expect(rowsBelow(page, 'Commands').map(([op]) => quoted(op)[0])).toEqual(ops);
+  });
+
+  test('every field of a match file is described, and no other', () => {
+    const { properties: file } = logJsonSchema() as Schema;
+    const parts = [file, file.header.properties, file.entries.items?.properties, file.events.items?.properties];
+    const fields = parts.flatMap((part) => Object.keys(part ?? {}));
+    expect(rowsBelow(page, 'The match file').map(([field]) => quoted(field)[0])).toEqual(fields);
+    const outcome = Object.keys(file.ending.properties).filter((field) => field !== 'values');
+    expect(rowsBelow(page, 'Outcomes').map(([field]) => quoted(field)[0])).toEqual(outcome);
+  });
+});
+
+const answersTo = async (requests: readonly string[]): Promise<Answer[]> =>
+  read(await written(requests.map((request) => `${request}\n`)));
+
+const quote = (text: string): string => JSON.stringify(text);
+
+interface Schema {
+  readonly properties: Readonly<Record<string, Schema>>;
+  readonly items?: Schema;
 }
+
+const codesIn = (page: string): string[] => rowsBelow(page, 'Errors', 'code').flatMap(([code]) => quoted(code));
+
+const anchorOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^a-z -]/g, '')
+    .replaceAll(' ', '-');

@@ -1,11 +1,51 @@
-/** One example of docs/referee.md: what goes in, and what should come out of one referee. */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const folder = path.join(import.meta.dirname, '../../docs/referee');
+
+/** The pages about the referee, by name: `commands`, and one for each game. */
+export const pageNames: readonly string[] = readdirSync(folder)
+  .filter((file) => file.endsWith('.md'))
+  .map((file) => file.slice(0, -3));
+
+export const fileOf = (name: string): string => path.join(folder, `${name}.md`);
+
+export const pageNamed = (name: string): string => readFileSync(fileOf(name), 'utf8');
+
+/** What a page says below a heading, up to the next one of the same level. */
+export function below(page: string, heading: string): string {
+  const [, text] = page.split(`\n## ${heading}\n`);
+  if (text === undefined) throw new Error(`the page has no heading ${heading}`);
+  return text.split('\n## ')[0];
+}
+
+/** The rows of the tables below a heading; with `column`, only of tables whose first column is called that. */
+export function rowsBelow(page: string, heading: string, column?: string): string[][] {
+  const rows: string[][] = [];
+  let wanted = false;
+  let inTable = false;
+  for (const line of below(page, heading).split('\n')) {
+    const cells = line.startsWith('|') ? line.split('|').slice(1, -1) : undefined;
+    if (!cells) inTable = false;
+    else if (!inTable) {
+      inTable = true;
+      wanted = column === undefined || cells[0].trim() === column;
+    } else if (wanted && !line.startsWith('|--')) rows.push(cells.map((cell) => cell.trim()));
+  }
+  return rows;
+}
+
+/** The texts between backticks. */
+export const quoted = (cell: string): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, inside]) => inside);
+
+/** One example of a page: what goes in, and what should come out of one referee. */
 export interface Example {
   readonly line: number;
   readonly requests: readonly string[];
   readonly answers: readonly string[];
 }
 
-/** The examples of a document: blocks of `jsonl` with `>` before requests and `<` before answers. */
+/** The examples of a page: blocks of `jsonl` with `>` before requests and `<` before answers. */
 export function examplesIn(text: string): Example[] {
   const examples: { line: number; requests: string[]; answers: string[] }[] = [];
   let inside = false;
@@ -17,7 +57,7 @@ export function examplesIn(text: string): Example[] {
       const example = examples[examples.length - 1];
       if (line.startsWith('> ')) example.requests.push(line.slice(2));
       else if (line.startsWith('< ')) example.answers.push(line.slice(2));
-      else throw new Error(`line ${i + 1} of the document is neither a request nor an answer`);
+      else throw new Error(`line ${i + 1} of the page is neither a request nor an answer`);
     }
   }
   return examples;

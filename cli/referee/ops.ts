@@ -28,7 +28,7 @@ const seat = z.int().min(0);
 const viewer = z.union([seat, z.literal('spectator')]);
 
 /** What each op takes. */
-const requests = {
+export const requests = {
   games: z.strictObject({ id, op: z.literal('games') }),
   new: z.strictObject({
     id,

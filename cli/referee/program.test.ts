@@ -28,7 +28,7 @@ describe.concurrent('soiree referee', () => {
       [4, false, 'not-asked'],
       [5, true, undefined],
     ]);
-    expect(answers[5].error?.message).toBe('You are not asked right now: wait for your question.');
+    expect(answers[5].error?.message).toBe('It’s not your move: wait until you’re asked.');
   });
 
   test('no input is no error', async () => {
@@ -38,7 +38,7 @@ describe.concurrent('soiree referee', () => {
   test('takes no words and no flags', async () => {
     const { code, stdout, stderr } = await soiree(['referee', '--players']);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
-    expect(stderr).toBe('“--players” is not needed here: leave it out.\n');
+    expect(stderr).toBe('“--players” isn’t expected here: remove it.\n');
   });
 
   test('a reader that goes away ends it quietly', async () => {

@@ -25,7 +25,7 @@ function answerTo(line: Line, desk: Referee, explain: (why: Refusal) => object):
   const request = parse(line.text);
   if (request === undefined) return refuse(refusal('not-json'));
   const id = textOf((request as { id?: unknown } | null)?.id ?? null);
-  if (id === undefined) return refuse(refusal('bad-request', { path: 'id', problem: 'nested too deeply' }));
+  if (id === undefined) return refuse(refusal('bad-request', { path: 'id', expected: 'too-deep' }));
   try {
     const result = desk.answer(request);
     return result.ok ? written(id, { ok: true, ...result.value }) : refuse(result.refusal, id);

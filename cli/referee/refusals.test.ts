@@ -1,9 +1,31 @@
+import { everyMisfit } from '@soiree/kernel/testing/misfits';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { requests } from './ops.ts';
 import { LONGEST } from './referee.ts';
 import { answersTo, isSentence, read, Talk, written } from './testing.ts';
 
 /** A request as text, given as an object or as it is typed. */
 const textOf = (request: string | object): string => (typeof request === 'string' ? request : JSON.stringify(request));
+
+test.each(Object.entries(requests))('all that can be wrong in a request can be said: %s', (_, schema) => {
+  expect(everyMisfit(schema).filter(({ expected }) => expected === 'unreadable')).toEqual([]);
+});
+
+test.each([
+  [{ op: 'new', game: 'mascarade' }, ': players is missing.'],
+  [{ op: 'new', game: 'mascarade', players: '4' }, ': players must be a whole number.'],
+  [{ op: 'games', more: 1 }, ': more isn’t a known field.'],
+  [{ op: 'play', match: 'm1', seat: -1, move: 'pass' }, ': seat must be a whole number, 0 or more.'],
+  [{ op: 'play', match: 'm1', seat: 0, move: 3 }, ': move must be a text, or a list of 1 to 20 items.'],
+  [{ op: 'view', match: 'm1', seat: 'x' }, ': seat must be a whole number, 0 or more, or spectator.'],
+  [{ op: 'load', log: [] }, ': the whole value must be a JSON object.'],
+  [newGame(6, { set: ['judge', 'jugde'] }), ' no mask “jugde”; '],
+  [newGame(13, { set: Array(17).fill('peasant') }), ' from 13 to 15 masks; '],
+  [{ op: 'new', game: 'rebel-princess', players: 4, options: { rounds: ['ball'] } }, ' no round “ball”; '],
+])('%j: it says %s', async (request, said) => {
+  const [answer] = await answersTo(`${JSON.stringify(request)}\n`);
+  expect(answer.error?.message).toContain(said);
+});
 
 describe('whatever is wrong, the answer names it and the match is as it was', () => {
   let talk: Talk;
@@ -114,7 +136,7 @@ test('what a request says stands in the message as it is, and is not taken for a
   const strange = ['{{ops}}', '$t(cli.title)', '$&', '$1', '%s', '<b>', '\\', '🎭'];
   const answers = await answersTo(...strange.map((op) => `${JSON.stringify({ op })}\n`));
   for (const [i, op] of strange.entries()) {
-    expect(answers[i].error?.message.startsWith(`There is no request “${op}”; there are: games, `)).toBe(true);
+    expect(answers[i].error?.message.startsWith(`There’s no request “${op}”; choose one of: games, `)).toBe(true);
   }
 });
 

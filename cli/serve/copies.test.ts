@@ -38,7 +38,7 @@ describe('backup', () => {
     const { result, stdout } = await captured(() => backup([file, '--data', '/srv/data'], words, copy));
     expect(result).toEqual({ ok: true, value: undefined });
     expect(asked).toMatchObject([[{ data: '/srv/data' }, file]]);
-    expect(stdout).toBe(`The copy is in ${file} (1.2 MB).\n`);
+    expect(stdout).toBe(`The backup is in ${file} (1.2 MB).\n`);
   });
 
   test('a file is taken from where one stands', async () => {
@@ -75,7 +75,7 @@ describe('restore', () => {
     const { result, stdout } = await captured(() => restore(['/mnt/evening.db', '--data', '/srv/data'], words, copy));
     expect(result).toEqual({ ok: true, value: undefined });
     expect(asked).toEqual([['/srv/data', '/mnt/evening.db']]);
-    expect(stdout).toBe('The copy is in place in /srv/data: soiree serve goes on from there.\n');
+    expect(stdout).toBe('The backup is restored in /srv/data: start soiree serve to continue from there.\n');
   });
 
   test.each([

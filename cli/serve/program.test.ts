@@ -40,7 +40,7 @@ async function said({ stdout }: ChildProcess, ended: Promise<unknown>, enough: (
 }
 
 /** On a busy machine it says that it takes its time. */
-const sayings = (stdout: string): string => stdout.replace('Still opening…\n', '');
+const sayings = (stdout: string): string => stdout.replace('Starting…\n', '');
 
 /** The program itself, with the real server in it; all the rest is tested with a made-up one. */
 describe('soiree serve', { timeout: 120_000 }, () => {
@@ -50,7 +50,9 @@ describe('soiree serve', { timeout: 120_000 }, () => {
     expect(await (await fetch(address)).text()).toBe('Welcome!');
     child.kill('SIGINT');
     expect(await ended).toBe(0);
-    expect(sayings(text.stdout)).toMatch(/^Soirée is open\.\n[^{]+stops it\.\nFinishing…\nEverything is saved\.\n$/);
+    expect(sayings(text.stdout)).toMatch(
+      /^Soirée is running\.\n[^{]+to stop\.\nShutting down…\nEverything is saved\.\n$/,
+    );
     const log = text.stderr.trim().split('\n');
     for (const line of log) expect(JSON.parse(line)).toHaveProperty('level', 'info');
     await expect(fetch(address)).rejects.toThrow();
@@ -77,7 +79,7 @@ describe('soiree serve', { timeout: 120_000 }, () => {
     expect(file.stderr).toMatch(/^A server is using \S+ right now: stop it, or .+\n$/);
     const gate = await again('--port', port, '--data', folder(onTestFinished));
     expect({ code: gate.code, said: sayings(gate.stdout) }).toEqual({ code: 1, said: '' });
-    expect(gate.stderr).toMatch(new RegExp(`^Port ${port} is taken by another program: .+ --port \\d+\\.\n$`));
+    expect(gate.stderr).toMatch(new RegExp(`^Port ${port} is used by another program: .+ --port \\d+\\.\n$`));
     child.kill('SIGTERM');
     expect(await ended).toBe(0);
   });
@@ -87,9 +89,7 @@ describe('soiree serve', { timeout: 120_000 }, () => {
     const data = path.join(nothing, 'data');
     const ended = await soiree(['serve', '--port', '0', '--data', data], '', { SOIREE_PAGES: nothing });
     expect(ended).toMatchObject({ code: 1, stdout: '' });
-    expect(ended.stderr).toBe(
-      `The pages that people play on are not built: there are none in ${nothing}. Build them first: npm run web.\n`,
-    );
+    expect(ended.stderr).toBe(`The web client isn’t built: ${nothing} is empty. Build it first: npm run web.\n`);
     expect(existsSync(data)).toBe(false);
   });
 
@@ -97,7 +97,7 @@ describe('soiree serve', { timeout: 120_000 }, () => {
     const data = path.join(folder(onTestFinished), 'none');
     const ended = await soiree(['serve', '--data', data], '', { SOIREE_PORT: 'front door' });
     expect(ended).toMatchObject({ code: 2, stdout: '' });
-    expect(ended.stderr).toMatch(/^SOIREE_PORT in the environment cannot be “front door” .+\n$/);
+    expect(ended.stderr).toMatch(/^SOIREE_PORT in the environment can’t be “front door”: .+\n$/);
     expect(existsSync(data)).toBe(false);
   });
 
@@ -115,7 +115,7 @@ describe('soiree serve', { timeout: 120_000 }, () => {
 
     const made = await soiree(['backup', copy, '--data', data]);
     expect(made).toMatchObject({ code: 0, stderr: '' });
-    expect(made.stdout).toMatch(/^The copy is in .+copy\.db \(.+\)\.\n$/);
+    expect(made.stdout).toMatch(/^The backup is in .+copy\.db \(.+\)\.\n$/);
     expect(await soiree(['backup', copy, '--data', data])).toMatchObject({ code: 1, stdout: '' });
     // not over a store, least of all over one in use
     expect(await soiree(['restore', copy, '--data', data])).toMatchObject({ code: 1, stdout: '' });

@@ -48,12 +48,12 @@ describe('the welcome', () => {
   test('says where it is found, where everything is kept and how it is stopped', async () => {
     expect(await greeting(['--data', 'somewhere'])).toBe(
       [
-        'Soirée is open.',
+        'Soirée is running.',
         '',
-        '  In this network  http://192.168.1.20:8080',
+        '  On this network  http://192.168.1.20:8080',
         '  On this machine  http://localhost:8080',
         '',
-        `Everything is kept in ${path.resolve('somewhere')}. Ctrl-C stops it.`,
+        `Everything is stored in ${path.resolve('somewhere')}. Press Ctrl-C to stop.`,
         '',
       ].join('\n'),
     );
@@ -69,7 +69,7 @@ describe('the welcome', () => {
     onScreen();
     const said = await greeting();
     expect(said).toContain(
-      `For the phones in the room: http://192.168.1.20:8080\n\n${qrLines('http://192.168.1.20:8080', 80)?.join('\n')}\n`,
+      `For phones in the room: http://192.168.1.20:8080\n\n${qrLines('http://192.168.1.20:8080', 80)?.join('\n')}\n`,
     );
   });
 
@@ -96,8 +96,8 @@ describe('the welcome', () => {
   test('the address that the operator names goes first, and is what the phones are given', async () => {
     onScreen();
     const said = await greeting(['--public-url', 'https://soiree.example']);
-    expect(said).toMatch(/ {2}For everyone +https:\/\/soiree\.example\n {2}In this network +http:\/\/192/);
-    expect(said).toContain('For the phones in the room: https://soiree.example\n');
+    expect(said).toMatch(/ {2}For everyone +https:\/\/soiree\.example\n {2}On this network +http:\/\/192/);
+    expect(said).toContain('For phones in the room: https://soiree.example\n');
     expect(said).toContain(qrLines('https://soiree.example', 80)?.join('\n'));
   });
 
@@ -106,7 +106,7 @@ describe('the welcome', () => {
     const said = await greeting(['--host', host]);
     expect(said).not.toMatch(QR);
     expect(said).not.toContain('192.168');
-    expect(said).toContain(`It listens at ${host}, so only this machine can reach it.`);
+    expect(said).toContain(`Listening on ${host}, so only this machine can reach it.`);
     expect(said).toContain('http://localhost:8080');
   });
 
@@ -121,7 +121,7 @@ describe('the welcome', () => {
     onScreen();
     world.around = interfaces({ lo: ['127.0.0.1'] });
     const said = await greeting();
-    expect(said).toContain('This machine is in no network now, so nobody else can reach it.');
+    expect(said).toContain('This machine isn’t on a network, so no one else can reach it.');
     expect(said).not.toMatch(QR);
   });
 
@@ -148,7 +148,7 @@ describe('opening', () => {
     expect([...world.timers.values()]).toEqual([1000]);
     expect(world.written).toBe('');
     for (const ring of world.timers.keys()) ring();
-    expect(world.written).toBe('Still opening…\n');
+    expect(world.written).toBe('Starting…\n');
     world.opening.resolve();
     await turn();
     expect(world.timers.size).toBe(0);
@@ -196,11 +196,11 @@ describe('stopping', () => {
     expect(world.closed).toBe(0);
     world.signals.emit(signal);
     await turn();
-    expect(world.written.slice(said.length)).toBe('Finishing…\n');
+    expect(world.written.slice(said.length)).toBe('Shutting down…\n');
     expect(world.closed).toBe(1);
     world.closing.resolve();
     expect(await ended).toEqual({ ok: true, value: undefined });
-    expect(world.written.slice(said.length)).toBe('Finishing…\nEverything is saved.\n');
+    expect(world.written.slice(said.length)).toBe('Shutting down…\nEverything is saved.\n');
     expect(world.exits).toEqual([]);
     expect(world.signals.eventNames()).toEqual([]);
   });
@@ -211,7 +211,7 @@ describe('stopping', () => {
     world.closing.resolve();
     world.signals.emit('SIGINT');
     await ended;
-    expect(world.written.slice(said.length)).toMatch(/^\nFinishing…\n/);
+    expect(world.written.slice(said.length)).toMatch(/^\nShutting down…\n/);
   });
 
   test.each(SIGNALS)('Ctrl-C after %s does not wait', async (signal) => {
@@ -234,18 +234,18 @@ describe('stopping', () => {
     expect(world.closed).toBe(1);
     world.closing.resolve();
     await ended;
-    expect(world.written.slice(said.length)).toBe('Finishing…\nEverything is saved.\n');
+    expect(world.written.slice(said.length)).toBe('Shutting down…\nEverything is saved.\n');
   });
 
   test('while it is still opening: it opens for nobody, and closes in order', async () => {
     const ended = serve([], words, world);
     world.signals.emit('SIGINT');
-    expect(world.written).toBe('Finishing…\n');
+    expect(world.written).toBe('Shutting down…\n');
     world.closing.resolve();
     world.opening.resolve();
     expect(await ended).toEqual({ ok: true, value: undefined });
     expect(world.closed).toBe(1);
-    expect(world.written).toBe('Finishing…\nEverything is saved.\n');
+    expect(world.written).toBe('Shutting down…\nEverything is saved.\n');
   });
 
   test('what could not be saved is not called saved', async () => {

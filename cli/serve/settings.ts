@@ -1,4 +1,4 @@
-import { type Result, refused } from '@soiree/kernel';
+import { type Misfit, type Result, refused } from '@soiree/kernel';
 import { defaultOf, envOf, flagOf, readSettings, type Settings, settingNames } from '@soiree/server';
 import type { Speaker } from '@soiree/words';
 import { type Flags, readFlags } from '../flags.ts';
@@ -66,12 +66,12 @@ export const settingsWith = (data: string | undefined, env: Environment): Result
 function checked(typed: Readonly<Record<string, string>>, env: Environment): Result<Settings> {
   const settings = readSettings(typed, env);
   if (settings.ok) return settings;
-  const { problem } = settings.refusal.values;
-  const name = settingNames.find((one) => flagOf(one) === settings.refusal.values.name)!;
+  const misfit = settings.refusal.values as Misfit;
+  const name = settingNames.find((one) => flagOf(one) === misfit.path)!;
   const flag = `--${flagOf(name)}`;
   const own = typed[flagOf(name)];
-  if (own !== undefined) return refused('bad-flag', { flag, given: own, problem });
-  return refused('bad-variable', { variable: envOf(name), given: `${env[envOf(name)]}`, problem, flag });
+  if (own !== undefined) return refused('bad-flag', { ...misfit, flag, given: own });
+  return refused('bad-variable', { ...misfit, variable: envOf(name), given: `${env[envOf(name)]}`, flag });
 }
 
 /** What can be typed is the same in every language. */

@@ -44,7 +44,7 @@ describe('figures', () => {
     expect(sum([...figures.byBot.values()].map(({ seats }) => seats))).toBe(players * count);
     expect(figures.longest).toBeGreaterThanOrEqual(figures.moves / count);
     expect(figures.longest).toBeLessThanOrEqual(figures.moves);
-    expect(stdout).toMatch(new RegExp(`^Games +${count}$`, 'm'));
+    expect(stdout).toMatch(new RegExp(`^Matches +${count}$`, 'm'));
     expect(stdout).not.toMatch(KEY);
     expect(stderr).not.toContain('\x1b');
   });
@@ -81,7 +81,7 @@ describe('--logs', () => {
       const checked = await captured(() => replay(['verify', path.join(place, file)], english));
       expect(checked.result).toEqual({ ok: true, value: undefined });
       expect(checked.stdout.match(/^✓/gm)).toHaveLength(5);
-      expect(checked.stdout).toContain('Everything in this file holds.');
+      expect(checked.stdout).toContain('Everything in this file checks out.');
     }
   });
 

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { type Bot, bots, Company, gameOf } from '@soiree/bots';
 import { type AnyGame, done, FastChance, openMatch, type Result, refused, secretFromSeed, toLog } from '@soiree/kernel';
 import type { Speaker } from '@soiree/words';
+import { byFlag } from '../by-flag.ts';
+import { errorCode } from '../error-code.ts';
 import { readFlags } from '../flags.ts';
 import { Progress } from '../progress.ts';
 import { mascaradeTally } from './mascarade.ts';
@@ -95,7 +97,7 @@ function playMatch(
     secret: secretFromSeed(seed),
     names: levels.map((level, seat) => `${level} ${seat}`),
   });
-  if (!opened.ok) return opened;
+  if (!opened.ok) return byFlag<never>(opened);
   const match = opened.value;
   const seated: Bot[] = levels.map((level, seat) => bots[game.id][level](seat, new FastChance(botSeed(seed, seat))));
   const moves = new Company(match, seated, { milliseconds: 0 }).playOn(MOST_MOVES);
@@ -116,7 +118,7 @@ async function keep(file: string, log: object): Promise<Result<void>> {
     await writeFile(file, JSON.stringify(log));
     return done(undefined);
   } catch (error) {
-    return refused('file-unwritable', { file, problem: (error as NodeJS.ErrnoException).code ?? 'error' });
+    return refused('file-unwritable', { file, error: errorCode(error) });
   }
 }
 
@@ -125,6 +127,6 @@ async function folder(path: string): Promise<Result<void>> {
     await mkdir(path, { recursive: true });
     return done(undefined);
   } catch (error) {
-    return refused('folder-unusable', { folder: path, problem: (error as NodeJS.ErrnoException).code ?? 'error' });
+    return refused('folder-unusable', { folder: path, error: errorCode(error) });
   }
 }

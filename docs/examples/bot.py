@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""A bot for `soiree arena`, in plain Python 3: any legal answer, each as likely. It plays every game.
+"""A bot for `soiree arena`, in plain Python 3: it plays a random legal answer, in every game.
 
     npx soiree arena mascarade "exec:python3 docs/examples/bot.py" plain plain plain
 
-What goes over standard input and output is explained in docs/bots.md.
+docs/bots.md explains what the arena sends and expects.
 """
 
 import json
@@ -12,11 +12,11 @@ import sys
 
 
 def choose(view, luck):
-    """Picks out of the view: one move, or several where the question wants several."""
+    """Picks one move from the view, or several if the question asks for several."""
     choices = view["ask"].get("choices") or [{"count": 1, "from": view["moves"]}]
     picks = []
     for choice in choices:
-        # a card goes one way only: no two picks may end in the same word
+        # no card may be picked twice: no two picks may end in the same word
         taken = {pick.split()[-1] for pick in picks}
         free = [move for move in choice["from"] if move.split()[-1] not in taken]
         picks += luck.sample(free, choice["count"])

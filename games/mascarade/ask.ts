@@ -8,14 +8,14 @@ import type { Question } from './step.ts';
 
 export type AskKind = 'memorise' | 'turn' | 'contest' | Question;
 
-/** What a seat is being asked, with what its sentence needs. */
+/** What a seat is being asked, with the values that its sentence needs. */
 export interface MascaradeAsk extends Ask {
   readonly kind: AskKind;
-  /** The claim to be contested, or the mask whose power asks. */
+  /** The claim to be contested, or the mask whose power asks the question. */
   readonly mask?: MaskId;
   /** Whose claim or power it is. */
   readonly by?: Seat;
-  /** The mask in question, where one has been chosen. */
+  /** The mask in question, if one has been chosen. */
   readonly slot?: string;
   readonly seconds?: number;
 }
@@ -47,8 +47,8 @@ export function ask(state: State, seat: Seat): MascaradeAsk | null {
 }
 
 /**
- * What the clock plays. Every list of moves begins with its quietest answer: ready, look (or a pretended swap where one
- * must swap), let it pass, decline, exchange nothing.
+ * What the clock plays. Every list of moves begins with its quietest answer: ready, look (or a pretended swap where a
+ * swap is required), let it pass, decline, exchange nothing.
  */
 export function fallback(state: State, seat: Seat): Move {
   moves(state, seat, buffer);

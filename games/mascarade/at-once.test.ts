@@ -12,12 +12,12 @@ const answer = (seat: number, contests: boolean): MascaradeEvent => ({
   slot: contests ? `${seat}` : null,
 });
 
-/** What everybody but one could see: their views, letter by letter. */
+/** What all viewers but one could see: their views, letter by letter. */
 const seenBy = (table: Table, but?: Person) =>
   table.viewers.filter((who) => who !== but).map((who) => JSON.stringify(table.view(who)));
 
 describe('all answer a claim at the same time, unseen', () => {
-  test('until the last has answered nobody is sent an answer or who has answered', () => {
+  test('until the last player has answered, no one is sent an answer or who has answered', () => {
     const table = scene({ masks, ...atOnce });
     table.plays('Adele', 'announce judge');
     const told = table.match.told.length;
@@ -40,7 +40,7 @@ describe('all answer a claim at the same time, unseen', () => {
     }
   });
 
-  test('then all appear in clockwise order, whoever answered first', () => {
+  test('then all answers appear in clockwise order, whoever answered first', () => {
     const table = scene({ masks, ...atOnce, court: 3 });
     table.plays('Adele', 'announce judge');
     const from = table.match.told.length;
@@ -63,7 +63,7 @@ describe('all answer a claim at the same time, unseen', () => {
     expect(table.asked).toEqual(['Bruno']);
   });
 
-  test('clockwise is from the left of the announcer', () => {
+  test('clockwise starts to the left of the announcer', () => {
     const table = scene({ masks, ...atOnce, first: 'David' });
     table.plays('David', 'announce king');
     const from = table.match.told.length;
@@ -74,7 +74,7 @@ describe('all answer a claim at the same time, unseen', () => {
     expect(table.coins).toEqual([6, 6, 6, 9, 6, 6]);
   });
 
-  test('the order in which they answered changes nothing at all', () => {
+  test('the order in which they answered makes no difference', () => {
     const orders: Person[][] = [
       ['Bruno', 'Cedric', 'David', 'Fran', 'Josh'],
       ['Josh', 'Cedric', 'Fran', 'Bruno', 'David'],
@@ -113,7 +113,7 @@ describe('all answer a claim at the same time, unseen', () => {
     expect(table.refuses('Adele', 'pass')).toBe('not-asked');
   });
 
-  test('what was answered, pass or contest, shows in nobody else’s view nor in anything told', () => {
+  test('whether someone passed or contested is in no one else’s view and in no event', () => {
     const [one, other] = ['pass', 'contest'].map((move) => {
       const table = scene({ masks, ...atOnce });
       table.plays('Adele', 'announce judge');
@@ -125,7 +125,7 @@ describe('all answer a claim at the same time, unseen', () => {
     for (const who of one.viewers) expect(one.retold(who)).toEqual(other.retold(who));
   });
 
-  test('with several masks, which card lies under the hand is unseen too', () => {
+  test('with several masks, it is also hidden which card is under the hand', () => {
     const table = scene({ masks: 'judge bishop king queen fool witch', seats: 3, ...atOnce });
     table.plays('Adele', 'announce king 0L');
     const before = seenBy(table, 'Bruno');

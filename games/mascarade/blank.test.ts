@@ -5,7 +5,7 @@ import { type Scene, scene } from './testing.ts';
 
 type Step = { effect: EffectName; coins?: number };
 
-/** Adele is the blank mask, and takes it as hers unless someone contests. Coins 6 each. */
+/** Adele has the blank mask and claims it, unless a test says otherwise. 6 coins each. */
 const masks = 'blank judge queen king witch thief';
 const duke = (steps: Step[], more: Partial<Scene> = {}) =>
   scene({ masks, ...more, options: { blank: { name: 'Duke', steps }, ...more.options } });
@@ -40,7 +40,7 @@ describe('every plain effect', () => {
     expect(table.court).toBe(0);
   });
 
-  test('take-neighbours: from the left and the right at once', () => {
+  test('take-neighbours: from the left and the right at the same time', () => {
     const table = duke([{ effect: 'take-neighbours', coins: 2 }]);
     const from = table.match.told.length;
     table.claims('Adele', 'blank');
@@ -48,7 +48,7 @@ describe('every plain effect', () => {
     expect(table.steps(from)).toEqual(['Bruno→Adele 2, Josh→Adele 2']);
   });
 
-  test('take-richest: from the richest other, chosen among equals', () => {
+  test('take-richest: from the richest other player, chosen in a tie', () => {
     const table = duke([{ effect: 'take-richest', coins: 3 }], { coins: { Adele: 9, Cedric: 8, Fran: 8 } });
     table.claims('Adele', 'blank');
     expect(table.question('Adele')).toBe('take-from-richest');
@@ -62,7 +62,7 @@ describe('every plain effect', () => {
     expect(sole.coins).toEqual([12, 6, 5, 6, 6, 6]);
   });
 
-  test('take-player: from another of the user’s choice', () => {
+  test('take-player: from another player of the user’s choice', () => {
     const table = duke([{ effect: 'take-player', coins: 2 }], { coins: { Cedric: 9 } });
     table.claims('Adele', 'blank');
     expect(table.question('Adele')).toBe('take-from');
@@ -71,7 +71,7 @@ describe('every plain effect', () => {
     expect(table.coins).toEqual([8, 6, 9, 4, 6, 6]);
   });
 
-  test('give-player: the user’s own coins to another', () => {
+  test('give-player: the user’s own coins to another player', () => {
     const table = duke([{ effect: 'give-player', coins: 2 }]);
     table.claims('Adele', 'blank');
     expect(table.question('Adele')).toBe('give-to');
@@ -82,7 +82,7 @@ describe('every plain effect', () => {
     expect(table.bank).toBe(194 - 36);
   });
 
-  test('give-neighbours: out of the bank to both at once; a short bank pays the left first', () => {
+  test('give-neighbours: from the bank to both at the same time; a short bank pays the left one first', () => {
     const table = duke([{ effect: 'give-neighbours', coins: 2 }]);
     const from = table.match.told.length;
     table.claims('Adele', 'blank');
@@ -94,7 +94,7 @@ describe('every plain effect', () => {
     expect(short.coins).toEqual([6, 8, 6, 6, 6, 7]);
   });
 
-  test('swap-own: the user’s mask with another player’s, or not; not with the centre', () => {
+  test('swap-own: the user’s mask with another player’s, or only pretend; not with the centre', () => {
     const table = duke([{ effect: 'swap-own' }], { seats: 5 });
     table.claims('Adele', 'blank');
     expect(table.question('Adele')).toBe('swap-own');
@@ -112,7 +112,7 @@ describe('every plain effect', () => {
     expect(table.heard('Adele', from)).toContainEqual({ type: 'decided', slots: ['0', '3'], really: true });
   });
 
-  test('swap-others: the masks of two others, or not; not the centre', () => {
+  test('swap-others: the masks of two other players, or only pretend; not the centre', () => {
     const table = duke([{ effect: 'swap-others' }], { seats: 5 });
     table.claims('Adele', 'blank');
     expect(table.question('Adele')).toBe('swap-others');
@@ -127,7 +127,7 @@ describe('every plain effect', () => {
     expect(table.masksOf('Fran')).toEqual(['queen']);
   });
 
-  test('look-own: the user’s mask, to the user alone', () => {
+  test('look-own: the user’s mask, shown to the user alone', () => {
     const table = duke([{ effect: 'look-own' }]);
     table.claims('Adele', 'blank');
     expect(table.question('Adele')).toBe('look-own');
@@ -139,7 +139,7 @@ describe('every plain effect', () => {
     for (const who of table.viewers.slice(1)) expect(table.sightsOf(who, from)).toEqual([]);
   });
 
-  test('look-player: another’s mask, to the user alone; not the centre', () => {
+  test('look-player: another player’s mask, shown to the user alone; not the centre', () => {
     const table = duke([{ effect: 'look-player' }], { seats: 5 });
     table.claims('Adele', 'blank');
     expect(table.question('Adele')).toBe('look-at');
@@ -157,7 +157,7 @@ describe('every plain effect', () => {
 });
 
 describe('a power of several steps', () => {
-  test('four steps run in their order', () => {
+  test('four steps run in order', () => {
     const table = duke(
       [
         { effect: 'look-player' },
@@ -178,7 +178,7 @@ describe('a power of several steps', () => {
     expect(table.asked).toEqual(['Bruno']);
   });
 
-  test('the other order is another power', () => {
+  test('in another order it is another power', () => {
     const steps: Step[] = [
       { effect: 'take-neighbours', coins: 1 },
       { effect: 'take-richest', coins: 2 },
@@ -186,7 +186,7 @@ describe('a power of several steps', () => {
     const coins = { Bruno: 7, Josh: 7 } as const;
     const one = duke(steps, { coins });
     one.claims('Adele', 'blank');
-    // the neighbours first come down to 6, then all five are the richest
+    // the neighbours first go down to 6, then all five are tied for richest
     expect(one.moves('Adele')).toHaveLength(5);
     const other = duke([...steps].reverse(), { coins });
     other.claims('Adele', 'blank');
@@ -195,7 +195,7 @@ describe('a power of several steps', () => {
     expect(other.coins).toEqual([10, 6, 6, 6, 6, 4]);
   });
 
-  test('a step twice is done twice', () => {
+  test('a step listed twice is done twice', () => {
     const table = duke([
       { effect: 'take-player', coins: 1 },
       { effect: 'take-player', coins: 1 },
@@ -206,7 +206,7 @@ describe('a power of several steps', () => {
     expect(table.coins).toEqual([8, 4, 6, 6, 6, 6]);
   });
 
-  test('a contested blank: whoever really is it uses it, false claimants pay after', () => {
+  test('a contested blank: the player who really has it uses it, false claimants pay afterwards', () => {
     const table = duke([{ effect: 'take-bank', coins: 2 }], { first: 'Cedric' });
     const from = table.match.told.length;
     table.claims('Cedric', 'blank', 'Adele', 'David');
@@ -224,7 +224,7 @@ describe('a power of several steps', () => {
   });
 });
 
-describe('the end of the game in the middle', () => {
+describe('the game ends in the middle of a power', () => {
   test('thirteen coins stop the rest of the power and the fines', () => {
     const steps: Step[] = [{ effect: 'take-bank', coins: 7 }, { effect: 'take-court' }];
     const table = duke(steps, { court: 3 });
@@ -235,7 +235,7 @@ describe('the end of the game in the middle', () => {
     expect(table.asked).toEqual([]);
   });
 
-  test('an answered step that ends the game is the last', () => {
+  test('a chosen step that ends the game is the last', () => {
     const steps: Step[] = [
       { effect: 'take-player', coins: 3 },
       { effect: 'take-bank', coins: 1 },
@@ -248,7 +248,7 @@ describe('the end of the game in the middle', () => {
     expect(table.winners).toEqual(['Cedric']);
   });
 
-  test('take-player with too little: pays all, and the game ends', () => {
+  test('take-player from someone with too few coins: they pay all, and the game ends', () => {
     const table = duke([{ effect: 'take-player', coins: 5 }], { coins: { Bruno: 4 } });
     table.claims('Adele', 'blank');
     table.plays('Adele', 'take 1');
@@ -256,21 +256,21 @@ describe('the end of the game in the middle', () => {
     expect(table.outcome).toMatchObject({ winners: [0], reason: 'broke' });
   });
 
-  test('take-richest with too little: pays all, and the game ends', () => {
+  test('take-richest from someone with too few coins: they pay all, and the game ends', () => {
     const table = duke([{ effect: 'take-richest', coins: 13 }], { coins: { Adele: 2, Fran: 7 } });
     table.claims('Adele', 'blank');
     expect(table.coins).toEqual([9, 6, 6, 6, 0, 6]);
     expect(table.outcome).toMatchObject({ winners: [0], reason: 'broke' });
   });
 
-  test('take-neighbours with too little: both pay at once, then the game ends', () => {
+  test('take-neighbours from players with too few coins: both pay at once, then the game ends', () => {
     const table = duke([{ effect: 'take-neighbours', coins: 3 }], { coins: { Bruno: 2 } });
     table.claims('Adele', 'blank');
     expect(table.coins).toEqual([11, 0, 6, 6, 6, 3]);
     expect(table.winners).toEqual(['Adele']);
   });
 
-  test('reaching 13 in a step goes before someone going broke in it', () => {
+  test('reaching 13 in a step takes precedence over someone going broke in it', () => {
     const table = duke([{ effect: 'take-player', coins: 13 }], { coins: { Adele: 8, Cedric: 12 } });
     table.claims('Adele', 'blank');
     table.plays('Adele', 'take 1');
@@ -278,7 +278,7 @@ describe('the end of the game in the middle', () => {
     expect(table.outcome).toMatchObject({ winners: [0], reason: 'thirteen' });
   });
 
-  test('give-player with too little: the user pays all, and the game ends', () => {
+  test('give-player with too few coins: the user pays all, and the game ends', () => {
     const table = duke([{ effect: 'give-player', coins: 8 }]);
     table.claims('Adele', 'blank', 'David');
     table.plays('Adele', 'give 2');
@@ -308,11 +308,14 @@ describe('its description is checked like any other input', () => {
     },
   );
 
-  test.each(['take-court', 'swap-own', 'swap-others', 'look-own', 'look-player'])('%s counts no coins', (effect) => {
-    expect(describedAs(named([{ effect }]))).toBe('accepted');
-    const bad = { code: 'bad-options', values: { path: 'blank.steps.0.coins' } };
-    expect(describedAs(named([{ effect, coins: 1 }]))).toMatchObject(bad);
-  });
+  test.each(['take-court', 'swap-own', 'swap-others', 'look-own', 'look-player'])(
+    '%s takes no number of coins',
+    (effect) => {
+      expect(describedAs(named([{ effect }]))).toBe('accepted');
+      const bad = { code: 'bad-options', values: { path: 'blank.steps.0.coins' } };
+      expect(describedAs(named([{ effect, coins: 1 }]))).toMatchObject(bad);
+    },
+  );
 
   test('1 to 4 steps', () => {
     for (const count of [1, 2, 3, 4]) expect(describedAs(named(Array(count).fill(bank)))).toBe('accepted');
@@ -338,7 +341,7 @@ describe('its description is checked like any other input', () => {
     expect(describedAs(blank)).toMatchObject({ code: 'bad-options', values: { path } });
   });
 
-  test('its minimum count is a field, 4 unless given', () => {
+  test('its minimum player count is a field, 4 by default', () => {
     expect(describedAs(named([bank]), {}, 4)).toBe('accepted');
     expect(describedAs({ ...named([bank]), players: 6 }, {}, 6)).toBe('accepted');
     const refusal = { code: 'set-minimum', values: { mask: 'blank', min: 6, seats: 5 } };
@@ -354,7 +357,7 @@ describe('its description is checked like any other input', () => {
     { effect: 'take-player', coins: 1, symbol: false },
     { effect: 'give-player', coins: 1, symbol: false },
     { effect: 'swap-own', symbol: false },
-  ])('it bears the symbol if a step moves coins out of the bank, to anyone: $effect $symbol', ({ symbol, ...step }) => {
+  ])('it has the symbol if a step moves coins out of the bank, to anyone: $effect $symbol', ({ symbol, ...step }) => {
     const poor = ['judge', 'bishop', 'thief', 'witch', 'queen', 'blank'];
     const answer = describedAs(named([{ effect: 'look-own' }, step]), { set: poor });
     const refusal = { code: 'set-symbols', values: { symbols: 1, masks: 6, needed: 2 } };

@@ -4,11 +4,11 @@ import type { Edition } from './state.ts';
 /** What is printed beside a mask's power. */
 export interface InBox {
   readonly editions: readonly Edition[];
-  /** Marked as one that brings coins out of the bank. */
+  /** Has the symbol of masks that bring coins out of the bank. */
   readonly symbol: boolean;
   /** The fewest players it is made for. */
   readonly players: number;
-  /** How many of it lie in the box. */
+  /** How many of it are in the box. */
   readonly copies: number;
 }
 
@@ -24,7 +24,9 @@ const inBox = (editions: readonly Edition[], more: Partial<InBox> = {}): InBox =
   ...more,
 });
 
-/** The boxes of both editions. What a mask does is in masks.ts; this leans on nothing, for pages that only show it. */
+/**
+ * The boxes of both editions. What a mask does is in masks.ts. This file imports no rules, for pages that only show it.
+ */
 export const box: Readonly<Record<Exclude<MaskId, 'blank'>, InBox>> = {
   judge: inBox(both),
   bishop: inBox(first),

@@ -7,7 +7,7 @@ import { currentStep } from './masks.ts';
 import { handsFor, LOOSE, PASSED, type State } from './state.ts';
 
 const MASKS = maskIds.length;
-/** As many as the largest table can have: one each and two in the centre. */
+/** As many as the largest table can have: one per player and two in the centre. */
 const SLOTS = 15;
 
 const within = (value: number, from: number, below: number): boolean => value >= from && value < below;
@@ -18,8 +18,8 @@ const ascending = (values: readonly number[]): number[] => [...values].sort((a, 
 const buffer: Seat[] = [];
 
 /**
- * The first field of a state from outside that does not fit the others, or undefined. Each check may lean on those
- * before it; a state that passes can be looked at and played on.
+ * The first field of a state from outside that does not fit the others, or undefined. Each check may rely on the
+ * earlier ones. A state that passes can be viewed and played on.
  */
 export function brokenField(state: State): keyof State | undefined {
   const { seats, hands, set, blank, masks, coins, seatAt, placeOf, phase, claim, asked, user } = state;

@@ -3,7 +3,7 @@ import { ANNOUNCE, LOOK, MOVE, move, NAME, SWAP } from './move.ts';
 import { centreFrom, firstSlot, isProtected, type Place, placeOfSlot, type Slot, type State } from './state.ts';
 import { userPlace } from './step.ts';
 
-/** The lists that questions choose from. Each fills `out` from `from` on and returns the count. */
+/** The lists that questions choose from. Each fills `out` starting at `from` and returns the count. */
 
 export function otherPlayers(state: State, kind: number, out: Move[], from = 0): number {
   const own = userPlace(state);
@@ -22,7 +22,7 @@ export function otherPairs(state: State, out: Move[]): number {
   return count;
 }
 
-/** Two masks of other players, really exchanged or not. Never a protected one. */
+/** Two masks of other players, really swapped or not. Never a protected one. */
 export function otherMaskPairs(state: State, out: Move[]): number {
   const own = userPlace(state);
   const end = centreFrom(state);
@@ -38,13 +38,13 @@ export function otherMaskPairs(state: State, out: Move[]): number {
   return count;
 }
 
-/** With three people one mask of each opponent; with two both of the only one's. */
+/** With three players, one mask of each opponent; with two, both masks of the one opponent. */
 export const mayPair = (state: State, a: Slot, b: Slot): boolean =>
   state.seats === 2 || placeOfSlot(state, a) !== placeOfSlot(state, b);
 
 /**
- * The swap of a turn: one of your masks with any other that may be touched. Of your own two it is one swap, whichever
- * is named first; the protected one is exchanged only with your own.
+ * The swap of a turn: one of your masks with any other that may be touched. Swapping your own two masks is one swap,
+ * whichever is named first. The protected mask is swapped only with your own.
  */
 export function ownSwaps(state: State, own: Place, out: Move[], from: number): number {
   const first = firstSlot(state, own);
@@ -77,7 +77,7 @@ export function ownLooks(state: State, own: Place, out: Move[], from: number): n
   return count;
 }
 
-/** Every mask in the game, once, under each hand that may announce: never the protected one. */
+/** Every mask in the game, once, for each hand that may announce; never the protected one. */
 export function announcements(state: State, own: Place, out: Move[], from: number): number {
   const { set } = state;
   const first = firstSlot(state, own);
@@ -103,7 +103,7 @@ export function maskNames(state: State, out: Move[]): number {
   return count;
 }
 
-/** Masks that the Spy may look at; those in the centre only in the first edition. */
+/** Masks that the Spy may look at. Those in the centre only in the first edition. */
 export function otherMasks(state: State, centre: boolean, out: Move[]): number {
   const own = userPlace(state);
   const end = centre ? state.masks.length : centreFrom(state);

@@ -12,7 +12,7 @@ const eight = {
 };
 
 describe('bound: revealed in the turn right before yours', () => {
-  test('F 1e: must swap or not; R with a mask in the centre too', () => {
+  test('F 1e: must swap or pretend to; R with a mask in the centre too', () => {
     const table = scene({ masks: six['1e'], seats: 4 });
     table.claims('Adele', 'queen', 'Bruno');
     expect(table.asked).toEqual(['Bruno']);
@@ -28,7 +28,7 @@ describe('bound: revealed in the turn right before yours', () => {
     expect(table.asked).toEqual(['Cedric']);
   });
 
-  test('F 2e: may not announce, but look or swap', () => {
+  test('F 2e: may not announce, but may look or swap', () => {
     const table = scene({ masks: six['2e'], seats: 4, options: { edition: '2e' } });
     table.claims('Adele', 'empress', 'Bruno');
     expect(table.bound).toBe('Bruno');
@@ -50,7 +50,7 @@ describe('bound: revealed in the turn right before yours', () => {
     expect(table.refuses('Bruno', 'announce king')).toBe(`bound-${edition}`);
   });
 
-  test.each(editions)('R %s: it lapses if the next turn is somebody else’s', (edition) => {
+  test.each(editions)('R %s: it lapses if the next turn is someone else’s', (edition) => {
     const table = scene({ masks: six[edition], options: { edition } });
     table.claims('Adele', 'king', 'Cedric');
     for (const person of ['Bruno', 'Cedric', 'David', 'Fran', 'Josh', 'Adele'] as const) {
@@ -61,7 +61,7 @@ describe('bound: revealed in the turn right before yours', () => {
     }
   });
 
-  test.each(editions)('F %s: it holds for that turn only', (edition) => {
+  test.each(editions)('F %s: it applies to that turn only', (edition) => {
     const table = scene({ masks: six[edition], options: { edition } });
     table.claims('Adele', 'king', 'Bruno');
     table.plays('Bruno', 'pretend 3');
@@ -71,7 +71,7 @@ describe('bound: revealed in the turn right before yours', () => {
     expect(table.moves('Bruno')).toContain('announce judge');
   });
 
-  test.each(editions)('F %s: an uncontested claim, a look or a swap binds nobody', (edition) => {
+  test.each(editions)('F %s: an uncontested claim, a look or a swap binds no one', (edition) => {
     const table = scene({ masks: six[edition], options: { edition } });
     table.claims('Adele', 'king');
     expect(table.bound).toBeNull();
@@ -105,7 +105,7 @@ describe('bound: revealed in the turn right before yours', () => {
   });
 });
 
-describe('a mask that lies in the centre', () => {
+describe('a mask in the centre', () => {
   test.each(editions)('F %s: is in the game and may be announced', (edition) => {
     const table = scene({ masks: six[edition], seats: 4, options: { edition } });
     table.claims('Adele', 'thief');
@@ -121,7 +121,7 @@ describe('a mask that lies in the centre', () => {
     expect(events.some((event) => event.type === 'power')).toBe(false);
   });
 
-  test('R a copy that lies with a player counts: one Peasant in the centre, one true claimant', () => {
+  test('R a copy that a player has counts: one Peasant in the centre, one true claimant', () => {
     const masks = 'judge inquisitor peasant king queen bishop fool thief peasant';
     const table = scene({ masks, seats: 8 });
     table.claims('Adele', 'peasant', 'Cedric', 'Fran');
@@ -142,14 +142,17 @@ describe('who was true is fixed at the reveal', () => {
     expect(table.court).toBe(2);
   });
 
-  test.each(editions)('R %s: the Fool exchanges masks just revealed: those who claimed falsely pay', (edition) => {
-    const table = scene({ masks: six[edition], options: { edition } });
-    table.claims('Adele', 'fool', 'Bruno', 'David');
-    table.plays('David', 'swap 1 2');
-    expect(table.masksOf('Cedric')).toEqual([`king-${edition}`]);
-    expect(table.coins).toEqual([5, 5, 6, 7, 6, 6]);
-    expect(table.court).toBe(2);
-  });
+  test.each(editions)(
+    'R %s: the Fool swaps masks that were just revealed: those who claimed falsely pay',
+    (edition) => {
+      const table = scene({ masks: six[edition], options: { edition } });
+      table.claims('Adele', 'fool', 'Bruno', 'David');
+      table.plays('David', 'swap 1 2');
+      expect(table.masksOf('Cedric')).toEqual([`king-${edition}`]);
+      expect(table.coins).toEqual([5, 5, 6, 7, 6, 6]);
+      expect(table.court).toBe(2);
+    },
+  );
 
   test('R a mask received since the last claim counts at the next reveal', () => {
     const table = scene({ masks: six['1e'] });
@@ -160,14 +163,14 @@ describe('who was true is fixed at the reveal', () => {
 });
 
 describe('claiming', () => {
-  test('F you need not have the mask: a false claim that nobody contests brings its power', () => {
+  test('F you need not have the mask: a false claim that no one contests brings its power', () => {
     const table = scene({ masks: six['1e'] });
     table.claims('Adele', 'queen');
     expect(table.masksOf('Adele')).toEqual(['judge']);
     expect(table.coins).toEqual([8, 6, 6, 6, 6, 6]);
   });
 
-  test('F true, contested by two who are not: the announcer uses the power, both pay', () => {
+  test('F a true claim contested by two false claimants: the announcer uses the power, both pay', () => {
     const table = scene({ masks: six['1e'], first: 'Bruno' });
     table.claims('Bruno', 'king', 'Fran', 'Adele');
     expect(table.coins).toEqual([5, 9, 6, 6, 5, 6]);
@@ -176,7 +179,7 @@ describe('claiming', () => {
     expect(table.bound).toBeNull();
   });
 
-  test('R no limit on repeating a claim: by the next player, and by the same again and again', () => {
+  test('R a claim may be repeated without limit: by the next player, and by the same player again and again', () => {
     const table = scene({ masks: six['1e'], seats: 4, coins: { Adele: 1, Bruno: 1, Cedric: 1, David: 1 } });
     for (let turn = 0; turn < 8; turn++) table.claims(table.asked[0], 'judge');
     expect(table.coins).toEqual([1, 1, 1, 1]);
@@ -190,7 +193,7 @@ describe('claiming', () => {
     expect(table.coins).toEqual([10, 10, 10, 10]);
   });
 
-  test('R fines: all at once, one coin for each false claimant, after the power', () => {
+  test('R fines: all at once, one coin from each false claimant, after the power', () => {
     const table = scene({ masks: six['1e'] });
     table.claims('Adele', 'king', 'Bruno', 'Cedric', 'David', 'Fran', 'Josh');
     expect(table.coins).toEqual([5, 9, 5, 5, 5, 5]);
@@ -201,7 +204,7 @@ describe('claiming', () => {
     ]);
   });
 
-  test('F after the fines all masks lie face down again', () => {
+  test('F after the fines all masks are face down again', () => {
     const table = scene({ masks: six['1e'] });
     table.claims('Adele', 'king', 'Cedric');
     for (const viewer of table.viewers) expect(table.view(viewer).faces).toEqual(Array(6).fill(null));

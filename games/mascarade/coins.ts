@@ -14,11 +14,11 @@ export const GOAL = 13;
 const purse = (state: State, from: number): Purse =>
   from === BANK ? 'bank' : from === COURT ? 'court' : state.seatAt[from];
 
-/** The coins that one step moves, kept only when somebody listens. */
+/** The coins that one step moves, recorded only if someone listens. */
 export type Moved = Transfer[] | undefined;
 export const moving = (emit: Tell | undefined): Moved => (emit ? [] : undefined);
 
-/** Moves coins between places, bank and courthouse; whoever has too little pays all they have. */
+/** Moves coins between places, bank and courthouse. A payer with too few coins pays all they have. */
 export function transfer(state: State, from: number, to: number, coins: number, moved: Moved): void {
   const has = from === BANK ? state.bank : from === COURT ? state.court : state.coins[from];
   const paid = coins < has ? coins : has;
@@ -32,7 +32,7 @@ export function transfer(state: State, from: number, to: number, coins: number, 
   moved?.push({ from: purse(state, from), to: purse(state, to), coins: paid });
 }
 
-/** The end of a coin step: told as one, then the end of the game is tested. */
+/** The end of a step that moves coins: one event for all of them, then the test whether the game is over. */
 export function settle(state: State, moved: Moved, emit: Tell | undefined, fine = false): void {
   if (emit && moved && moved.length > 0) {
     emit({ type: 'coins', why: fine ? 'fine' : maskIds[state.claim], transfers: moved }, everyone, hushed(state));
@@ -48,9 +48,7 @@ export function settle(state: State, moved: Moved, emit: Tell | undefined, fine 
   else if (broke) end(state, richest(state), 'broke', emit);
 }
 
-/**
- * After a reveal, who gained and who paid tells whose mask was what: under strict memory that is not told again.
- */
+/** After a reveal, who gained and who paid shows whose mask was what. Under strict memory that is not retold. */
 export const hushed = (state: State): null | undefined =>
   state.memory === 'strict' && state.revealed !== 0 ? null : undefined;
 
@@ -68,7 +66,7 @@ function richest(state: State): number {
   return seats;
 }
 
-/** How much the richest other than `place` has. */
+/** How much the richest player other than `place` has. */
 export function mostOfOthers(state: State, place: Place): number {
   let most = 0;
   for (let other = 0; other < state.seats; other++) {

@@ -1,4 +1,6 @@
-/** The plain effects by name; what they do is in effects.ts. This leans on nothing, for pages that only list them. */
+/**
+ * The plain effects by name. What they do is in effects.ts. This file imports no rules, for pages that only list them.
+ */
 export const effectNames = [
   'take-bank',
   'take-court',
@@ -16,14 +18,14 @@ export type EffectName = (typeof effectNames)[number];
 
 const countless: readonly EffectName[] = ['take-court', 'swap-own', 'swap-others', 'look-own', 'look-player'];
 
-/** Those that say how many coins; 1 to 13 each. */
+/** Whether the effect has a number of coins, from 1 to 13. */
 export const countsCoins = (effect: EffectName): boolean => !countless.includes(effect);
-/** Those that move coins out of the bank, to anyone: a mask with one of them bears the bank symbol. */
+/** Whether the effect moves coins out of the bank, to anyone. A mask with such an effect has the bank symbol. */
 export const fromBank = (effect: EffectName): boolean => effect === 'take-bank' || effect === 'give-neighbours';
 
 /** One step of a blank mask. */
 export interface Effect {
   readonly effect: EffectName;
-  /** Only where the effect counts coins. */
+  /** Only if the effect has a number of coins. */
   readonly coins?: number;
 }

@@ -7,8 +7,8 @@ import { centreFrom, leftOf, rightOf } from './state.ts';
 import { act, choose, type Step, userPlace } from './step.ts';
 
 /**
- * The plain effects. Printed masks use them, and a blank mask may use just these, as data; the odd powers are steps of
- * their own in powers.ts.
+ * The plain effects. Printed masks use them, and a blank mask may use only these, as data. The special powers are
+ * separate steps in powers.ts.
  */
 const plain = {
   'take-bank': (coins: number) =>
@@ -48,7 +48,7 @@ const plain = {
     );
     return {
       ...asking,
-      // everyone can see who is richest, so where there is only one nobody is asked
+      // everyone can see who is richest, so no question is asked if there is only one
       begin(state, emit) {
         const own = userPlace(state);
         const most = mostOfOthers(state, own);
@@ -125,7 +125,7 @@ export const effect = (name: EffectName, coins = 0): Step => plain[name](coins);
 
 const known = new Map<string, Step>();
 
-/** The step of an effect, made once. */
+/** The step of an effect, created once. */
 export function stepOf({ effect: name, coins = 0 }: Effect): Step {
   const key = `${name} ${coins}`;
   let step = known.get(key);

@@ -4,7 +4,7 @@ import { company, type Person, scene, type Table } from './testing.ts';
 
 const second = { edition: '2e' } as const;
 
-/** The game is over: who has won and why, and nobody may do anything any more. */
+/** The game is over: checks who won and why, and that no one may do anything any more. */
 function isOver(table: Table, reason: string, ...winners: Person[]) {
   expect(table.winners).toEqual(winners);
   expect(table.outcome?.reason).toBe(reason);
@@ -31,14 +31,14 @@ describe('F as soon as someone has 13 coins or more, they win', () => {
     }
   });
 
-  test('F out of turn as well: the true contester wins in the announcer’s turn', () => {
+  test('F also out of turn: the true contester wins in the announcer’s turn', () => {
     const table = scene({ masks: 'judge king queen fool thief witch', coins: { Cedric: 11 } });
     table.claims('Adele', 'queen', 'Cedric');
     expect(table.coins).toEqual([6, 6, 13, 6, 6, 6]);
     isOver(table, 'thirteen', 'Cedric');
   });
 
-  test('R a fine never comes where the power ended the game, even from the last coin', () => {
+  test('R no fine is paid if the power ended the game, not even from the last coin', () => {
     const table = scene({ masks: 'judge king queen fool thief witch', coins: { Adele: 1, Bruno: 10 } });
     table.claims('Adele', 'king', 'Bruno', 'Cedric');
     expect(table.coins).toEqual([1, 13, 6, 6, 6, 6]);
@@ -46,7 +46,7 @@ describe('F as soon as someone has 13 coins or more, they win', () => {
     isOver(table, 'thirteen', 'Bruno');
   });
 
-  test('R the Judge reaches 13 with the courthouse; the fines of this turn do not come', () => {
+  test('R the Judge reaches 13 with the courthouse; this turn’s fines are not paid', () => {
     const table = scene({ masks: 'judge king queen fool thief witch', court: 7, first: 'Bruno' });
     table.claims('Bruno', 'judge', 'Adele', 'Cedric');
     expect(table.coins).toEqual([13, 6, 6, 6, 6, 6]);
@@ -54,7 +54,7 @@ describe('F as soon as someone has 13 coins or more, they win', () => {
     isOver(table, 'thirteen', 'Adele');
   });
 
-  test('F ties share: both Peasants reach 13 or more in one step; a false one pays nothing', () => {
+  test('F a tie is shared: both Peasants reach 13 or more in one step; a false one pays nothing', () => {
     const table = scene({
       masks: 'peasant judge peasant king spy queen fool bishop',
       coins: { Adele: 11, Cedric: 12, Fran: 1 },
@@ -76,7 +76,7 @@ describe('F as soon as someone has 13 coins or more, they win', () => {
     isOver(table, 'thirteen', 'Cedric');
   });
 
-  test('R Patron’s neighbours reach 13 together and share the victory', () => {
+  test('R the Patron’s neighbours reach 13 together and share the victory', () => {
     const table = scene({
       masks: 'judge patron king empress fool thief',
       coins: { Adele: 12, Bruno: 9, Cedric: 12 },
@@ -88,7 +88,7 @@ describe('F as soon as someone has 13 coins or more, they win', () => {
     isOver(table, 'thirteen', 'Adele', 'Cedric');
   });
 
-  test('R Patron’s own 3 reach 13 before the neighbours get theirs', () => {
+  test('R the Patron’s own 3 reach 13 before the neighbours get theirs', () => {
     const table = scene({
       masks: 'judge patron king empress fool thief',
       coins: { Adele: 12, Bruno: 10, Cedric: 12 },
@@ -100,14 +100,14 @@ describe('F as soon as someone has 13 coins or more, they win', () => {
     isOver(table, 'thirteen', 'Bruno');
   });
 
-  test('R Fool: the coin reaches 13, no masks are taken any more', () => {
+  test('R Fool: the coin reaches 13, so no masks are taken', () => {
     const table = scene({ masks: 'judge king queen fool thief witch', coins: { Adele: 12 } });
     table.claims('Adele', 'fool');
     expect(table.coins).toEqual([13, 6, 6, 6, 6, 6]);
     isOver(table, 'thirteen', 'Adele');
   });
 
-  test('R Princess: the coins reach 13, no mask is shown any more', () => {
+  test('R Princess: the coins reach 13, so no mask is shown', () => {
     const table = scene({
       masks: 'judge empress king princess thief witch',
       coins: { Adele: 11 },
@@ -119,7 +119,7 @@ describe('F as soon as someone has 13 coins or more, they win', () => {
   });
 });
 
-describe('R reaching 13 in a step goes before someone going broke in it', () => {
+describe('R reaching 13 in a step takes precedence over someone going broke in it', () => {
   test('R Thief with 11 takes a last coin', () => {
     const table = scene({ masks: 'judge king queen fool thief witch', coins: { Adele: 11, Bruno: 1 } });
     table.claims('Adele', 'thief');
@@ -127,7 +127,7 @@ describe('R reaching 13 in a step goes before someone going broke in it', () => 
     isOver(table, 'thirteen', 'Adele');
   });
 
-  test('R Guru with 9 is paid a last 4', () => {
+  test('R Guru with 9 is paid someone’s last 4', () => {
     const table = scene({
       masks: 'guru judge peasant empress king peasant fool trickster',
       coins: { Adele: 9, Bruno: 4 },
@@ -140,7 +140,7 @@ describe('R reaching 13 in a step goes before someone going broke in it', () => 
     isOver(table, 'thirteen', 'Adele');
   });
 
-  test('R Puppeteer with 11 takes two coins, one of them the last: nobody moves', () => {
+  test('R Puppeteer with 11 takes two coins, one of them the last: no one moves', () => {
     const table = scene({
       masks: 'judge empress king puppeteer thief witch',
       coins: { Adele: 11, Cedric: 1 },
@@ -155,7 +155,7 @@ describe('R reaching 13 in a step goes before someone going broke in it', () => 
 });
 
 describe('F as soon as someone has lost their last coin, the richest wins', () => {
-  test('F a fine takes the last coin: the richest wins, who had no part in it', () => {
+  test('F a fine takes the last coin: the richest player wins, although not involved', () => {
     const table = scene({ masks: 'judge king queen fool thief witch', coins: { Adele: 1, Josh: 7 } });
     table.claims('Adele', 'king', 'Cedric');
     expect(table.coins).toEqual([0, 6, 5, 6, 6, 7]);
@@ -163,8 +163,8 @@ describe('F as soon as someone has lost their last coin, the richest wins', () =
     isOver(table, 'broke', 'Josh');
   });
 
-  test('R fines: all at once, so the richest is found after all of them', () => {
-    // whether the one who goes broke sits before or after the other who pays
+  test('R fines: all at once, so the richest is determined after all of them', () => {
+    // the player who goes broke sits before or after the other payer
     for (const [broke, payer] of [
       ['Adele', 'Cedric'],
       ['Cedric', 'Adele'],
@@ -178,7 +178,7 @@ describe('F as soon as someone has lost their last coin, the richest wins', () =
     }
   });
 
-  test('F ties share: two equally rich after someone went broke, one of them by the fine he paid', () => {
+  test('F a tie is shared: two are equally rich after someone went broke, one of them because of the fine he paid', () => {
     const table = scene({ masks: 'judge king queen fool thief witch', coins: { Adele: 1, Cedric: 9, Josh: 8 } });
     table.claims('Adele', 'king', 'Cedric');
     expect(table.coins).toEqual([0, 6, 8, 6, 6, 8]);
@@ -187,7 +187,7 @@ describe('F as soon as someone has lost their last coin, the richest wins', () =
     expect(table.outcome?.scores).toEqual([0, 6, 8, 6, 6, 8]);
   });
 
-  test('R several go broke at once by their fines', () => {
+  test('R several players go broke at once through their fines', () => {
     const table = scene({ masks: 'judge king queen fool thief witch', coins: { Adele: 1, Cedric: 1, David: 1 } });
     table.claims('Adele', 'king', 'Cedric', 'David');
     expect(table.coins).toEqual([0, 6, 0, 0, 6, 6]);
@@ -196,7 +196,7 @@ describe('F as soon as someone has lost their last coin, the richest wins', () =
     expect(table.outcome?.ranks).toEqual([4, 1, 4, 4, 1, 1]);
   });
 
-  test('R all go broke at once: all are equally rich and share', () => {
+  test('R all go broke at once: all are equally rich and share the victory', () => {
     const table = scene({
       masks: 'judge bishop queen fool king thief',
       seats: 4,
@@ -247,20 +247,23 @@ describe('F as soon as someone has lost their last coin, the richest wins', () =
     isOver(table, 'broke', 'Adele');
   });
 
-  test.each([1, 2, 3, 4])('R Inquisitor: a payer with %i coins gives all, the game ends before any fine', (coins) => {
-    const table = scene({
-      masks: 'inquisitor judge peasant king queen peasant fool bishop',
-      coins: { Adele: 2, Cedric: coins, Josh: 11 },
-    });
-    table.claims('Adele', 'inquisitor', 'Fran');
-    table.plays('Adele', 'ask 2');
-    table.plays('Cedric', 'name king');
-    expect(table.coins).toEqual([2 + coins, 6, 0, 6, 6, 11, 6, 6]);
-    expect(table.court).toBe(0);
-    isOver(table, 'broke', 'Josh');
-  });
+  test.each([1, 2, 3, 4])(
+    'R Inquisitor: a payer with %i coins pays all of them, and the game ends before any fine',
+    (coins) => {
+      const table = scene({
+        masks: 'inquisitor judge peasant king queen peasant fool bishop',
+        coins: { Adele: 2, Cedric: coins, Josh: 11 },
+      });
+      table.claims('Adele', 'inquisitor', 'Fran');
+      table.plays('Adele', 'ask 2');
+      table.plays('Cedric', 'name king');
+      expect(table.coins).toEqual([2 + coins, 6, 0, 6, 6, 11, 6, 6]);
+      expect(table.court).toBe(0);
+      isOver(table, 'broke', 'Josh');
+    },
+  );
 
-  test('R Inquisitor: with 5 coins the payer keeps 1, and the game goes on to the fines', () => {
+  test('R Inquisitor: a payer with 5 coins keeps 1, and the game goes on to the fines', () => {
     const table = scene({
       masks: 'inquisitor judge peasant king queen peasant fool bishop',
       coins: { Cedric: 5 },
@@ -272,7 +275,7 @@ describe('F as soon as someone has lost their last coin, the richest wins', () =
     expect([table.winners, table.asked]).toEqual([null, ['Bruno']]);
   });
 
-  test('R Puppeteer takes a last coin: the game ends, nobody moves, no fine', () => {
+  test('R Puppeteer takes a last coin: the game ends, no one moves, no fine', () => {
     const table = scene({
       masks: 'judge empress king puppeteer thief witch',
       coins: { Adele: 7, Josh: 1 },
@@ -310,7 +313,7 @@ describe('Cheat', () => {
   });
 });
 
-describe('R Beggar and Witch can never end the game, however the coins lie', () => {
+describe('R Beggar and Witch can never end the game, whoever has how many coins', () => {
   const masks = 'beggar judge empress patron king witch fool thief spy widow princess cheater'.split(' ');
   const fortunes = fc.array(fc.integer({ min: 1, max: 12 }), { minLength: 4, maxLength: 12 });
   const table = (coins: readonly number[], first: number) =>
@@ -323,7 +326,7 @@ describe('R Beggar and Witch can never end the game, however the coins lie', () 
     });
   const next = (coins: readonly number[], seat: number) => company[(seat + 1) % coins.length];
 
-  test('R Beggar: clockwise each who then has more gives 1, and the next is asked', () => {
+  test('R Beggar: clockwise, each player who has more at that moment gives 1, and the next is asked', () => {
     fc.assert(
       fc.property(fortunes, fc.nat(), (coins, some) => {
         const beggar = some % coins.length;
@@ -344,7 +347,7 @@ describe('R Beggar and Witch can never end the game, however the coins lie', () 
     );
   });
 
-  test('R Witch: two fortunes change hands whole, and the next is asked', () => {
+  test('R Witch: two whole fortunes change hands, and the next is asked', () => {
     fc.assert(
       fc.property(fortunes, fc.nat(), fc.nat(), (coins, some, other) => {
         const witch = some % coins.length;

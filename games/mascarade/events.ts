@@ -1,7 +1,7 @@
 import type { Emit } from '@soiree/kernel';
 import type { MaskId } from './ids.ts';
 
-/** A person by seat, or where coins lie that are nobody's. */
+/** A player by seat, or where coins lie that belong to no one. */
 export type Purse = number | 'bank' | 'court';
 
 export interface Transfer {
@@ -11,11 +11,11 @@ export interface Transfer {
 }
 
 /**
- * What happens at a table. People are named by seat, masks by slot (see notation.ts), so that a story stays right when
- * the Puppeteer has moved people. Each event here is for everyone unless it says otherwise.
+ * What happens at a table. Events name people by seat and masks by slot (see notation.ts), so that the history stays
+ * right after the Puppeteer has moved people. Each event is for everyone unless its comment says otherwise.
  */
 export type MascaradeEvent =
-  /** The masks slot by slot, face up for a while; told again without them. */
+  /** The masks slot by slot, face up for a while. Retold without them. */
   | {
       readonly type: 'dealt';
       readonly slots: readonly string[];
@@ -25,31 +25,31 @@ export type MascaradeEvent =
   | { readonly type: 'ready'; readonly seat: number }
   | { readonly type: 'turned-down' }
   | { readonly type: 'turn'; readonly turn: number; readonly seat: number; readonly bound: boolean }
-  /** Two masks were taken under the table; `owners` are the people they lie before, null for the centre. */
+  /** Two masks were taken under the table. `owners` are the players they belong to, null for the centre. */
   | {
       readonly type: 'swap';
       readonly seat: number;
       readonly slots: readonly [string, string];
       readonly owners: readonly [number | null, number | null];
     }
-  /** Only to the one who did it. */
+  /** Only for the player who swapped. */
   | { readonly type: 'decided'; readonly slots: readonly [string, string]; readonly really: boolean }
   | { readonly type: 'look'; readonly seat: number; readonly slot: string; readonly owner: number | null }
-  /** Only to the one who looks. */
+  /** Only for the player who looks. */
   | { readonly type: 'sight'; readonly slot: string; readonly owner: number | null; readonly mask: MaskId }
   | { readonly type: 'announce'; readonly seat: number; readonly mask: MaskId; readonly slot: string }
   | { readonly type: 'answer'; readonly seat: number; readonly contests: boolean; readonly slot: string | null }
-  /** Face up for all, for a moment; told again without the mask under strict memory. */
+  /** Face up for everyone, for a moment. Retold without the mask under strict memory. */
   | { readonly type: 'reveal'; readonly seat: number; readonly slot: string; readonly mask: MaskId | null }
   | { readonly type: 'power'; readonly seats: readonly number[]; readonly mask: MaskId }
-  /** Coins that move in one step move together: one event is one step. */
+  /** All coins that move in one step move together: one event is one step. */
   | { readonly type: 'coins'; readonly why: MaskId | 'fine'; readonly transfers: readonly Transfer[] }
   | { readonly type: 'declined'; readonly seat: number }
   | { readonly type: 'exchanged-fortunes'; readonly seat: number; readonly with: number }
   | { readonly type: 'asked'; readonly seat: number; readonly target: number }
   | { readonly type: 'named'; readonly seat: number; readonly mask: MaskId }
   | { readonly type: 'show'; readonly seat: number; readonly target: number }
-  /** To all but the owner, so not to spectators. */
+  /** For all but the owner, so not for spectators. */
   | { readonly type: 'shown'; readonly target: number; readonly slot: string; readonly mask: MaskId }
   | { readonly type: 'moved'; readonly seats: readonly [number, number]; readonly places: readonly [number, number] }
   | { readonly type: 'over'; readonly winners: readonly number[]; readonly reason: EndReason };

@@ -4,13 +4,13 @@ import { type Person, type Scene, scene } from './testing.ts';
 
 type Edition = '1e' | '2e';
 
-/** The same example in both boxes, with the company of the second where a mask goes by another name. */
+/** The same example in both boxes. The second has other masks where a mask has another name. */
 const play = (edition: Edition, masks: Record<Edition, string>, more: Omit<Scene, 'masks' | 'options'> = {}) =>
   scene({ masks: masks[edition], ...more, options: { edition } });
 
 const bothEditions: Edition[] = ['1e', '2e'];
 
-/** Every mask named anywhere in what somebody was told. */
+/** Every mask named anywhere in the events of a viewer. */
 const masksIn = (events: readonly unknown[]): MaskId[] =>
   maskIds.filter((mask) => JSON.stringify(events).includes(`"${mask}"`));
 
@@ -25,7 +25,7 @@ describe('X1 Adele swaps with Bruno, really', () => {
     '2e': 'judge trickster empress king fool thief witch',
   };
 
-  test.each(bothEditions)('X1 masks exchanged, nobody is sent a mask (%s)', (edition) => {
+  test.each(bothEditions)('X1 masks swapped, no one is sent a mask (%s)', (edition) => {
     for (const memory of ['strict', 'helpful']) {
       const table = scene({ masks: company[edition], options: { edition, memory } });
       const from = table.match.told.length;
@@ -44,7 +44,7 @@ describe('X1 Adele swaps with Bruno, really', () => {
     }
   });
 
-  test('X1 all see whose mask was taken, only Adele whether it was exchanged, and that once', () => {
+  test('X1 all see whose mask was taken, only Adele sees whether it was swapped, and only once', () => {
     const seen = (move: string) => {
       const table = scene({ masks: company['1e'] });
       const from = table.match.told.length;
@@ -84,7 +84,7 @@ describe('X2 Bruno announces King', () => {
     expect(table.bound).toBeNull();
   });
 
-  test.each(bothEditions)('X2b Adele and Cedric contest, none of the three is: each −1, ct 3 (%s)', (edition) => {
+  test.each(bothEditions)('X2b Adele and Cedric contest, none of the three has it: each −1, ct 3 (%s)', (edition) => {
     const table = play(edition, company, { first: 'Bruno' });
     const [from, bank] = [table.match.told.length, table.bank];
     const events = table.claims('Bruno', 'king', 'Adele', 'Cedric');
@@ -119,7 +119,7 @@ describe('X3 Bruno (Thief) announces King, Cedric (King) contests', () => {
     expect(table.bound).toBe('Cedric');
   });
 
-  test('X3 first edition: Cedric must swap or not', () => {
+  test('X3 first edition: Cedric must swap or pretend to', () => {
     const table = play('1e', company, { first: 'Bruno' });
     table.claims('Bruno', 'king', 'Cedric');
     expect(table.moves('Cedric')).toEqual(swaps(2, 7));
@@ -153,25 +153,22 @@ describe('X4 Adele announces Spy, uncontested', () => {
     { '1e': 'king-1e', '2e': 'empress' },
   ] as Record<Edition, MaskId>[];
 
-  test.each(bothEditions)(
-    'X4 she sees her own and one other mask and exchanges them; next is Bruno (%s)',
-    (edition) => {
-      const table = play(edition, company);
-      table.claims('Adele', 'spy');
-      expect(table.asked).toEqual(['Adele']);
-      expect(table.question('Adele')).toBe('spy-on');
-      const from = table.match.told.length;
-      table.plays('Adele', 'look 2');
-      expect(table.sightsOf('Adele', from)).toEqual([`0 ${queen[edition]}`, `2 ${king[edition]}`]);
-      expect(table.moves('Adele')).toEqual(['pretend', 'swap']);
-      table.plays('Adele', 'swap');
-      expect([table.masksOf('Adele'), table.masksOf('Cedric')]).toEqual([[king[edition]], [queen[edition]]]);
-      expect(table.coins).toEqual([6, 6, 6, 6, 6, 6, 6]);
-      expect(table.asked).toEqual(['Bruno']);
-      expect(table.bound).toBeNull();
-      for (const viewer of table.viewers.slice(1)) expect(table.sightsOf(viewer)).toEqual([]);
-    },
-  );
+  test.each(bothEditions)('X4 she sees her own and one other mask and swaps them; next is Bruno (%s)', (edition) => {
+    const table = play(edition, company);
+    table.claims('Adele', 'spy');
+    expect(table.asked).toEqual(['Adele']);
+    expect(table.question('Adele')).toBe('spy-on');
+    const from = table.match.told.length;
+    table.plays('Adele', 'look 2');
+    expect(table.sightsOf('Adele', from)).toEqual([`0 ${queen[edition]}`, `2 ${king[edition]}`]);
+    expect(table.moves('Adele')).toEqual(['pretend', 'swap']);
+    table.plays('Adele', 'swap');
+    expect([table.masksOf('Adele'), table.masksOf('Cedric')]).toEqual([[king[edition]], [queen[edition]]]);
+    expect(table.coins).toEqual([6, 6, 6, 6, 6, 6, 6]);
+    expect(table.asked).toEqual(['Bruno']);
+    expect(table.bound).toBeNull();
+    for (const viewer of table.viewers.slice(1)) expect(table.sightsOf(viewer)).toEqual([]);
+  });
 
   test.each(bothEditions)('X4 or she only pretends (%s)', (edition) => {
     const table = play(edition, company);
@@ -213,7 +210,7 @@ describe('X5 Bruno (Inquisitor) announces it, Fran (Queen) contests, he asks Ced
     expect(table.refuses('Cedric', 'announce judge')).toBe(`bound-${edition}`);
   });
 
-  test.each(bothEditions)('X5b he says Peasant: pays nothing, Fran −1, still bound (%s)', (edition) => {
+  test.each(bothEditions)('X5b he says Peasant: he pays nothing, Fran −1, he is still bound (%s)', (edition) => {
     const table = asked(edition);
     const from = table.match.told.length;
     table.plays('Cedric', 'name peasant');
@@ -340,7 +337,7 @@ describe('X9 Adele 1 coin (Queen) announces Widow; Harry (Widow) contests', () =
 });
 
 test('X10 Beggar, six players, clockwise 4, 8, 11, 11, 7, 9: the end is 8, 7, 10, 10, 7, 8', () => {
-  // the beggar sits in the middle, so that begging goes round the end of the row
+  // the Beggar sits in the middle, so that begging continues past the end of the row
   const table = scene({
     masks: 'judge empress fool beggar witch thief',
     first: 'David',
@@ -357,8 +354,8 @@ test('X10 Beggar, six players, clockwise 4, 8, 11, 11, 7, 9: the end is 8, 7, 10
   expect(table.asked).toEqual(['Fran']);
 });
 
-describe('X11 Guru with 5 asks a wrong player', () => {
-  test.each([3, 4])('X11 with %i coins: pays them all, the game ends before any fine', (coins) => {
+describe('X11 Guru with 5 asks a player who answers wrong', () => {
+  test.each([3, 4])('X11 with %i coins: they pay all, and the game ends before any fine', (coins) => {
     const table = scene({
       masks: 'guru judge peasant empress king peasant fool trickster',
       coins: { Adele: 5, Cedric: coins },

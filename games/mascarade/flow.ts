@@ -20,7 +20,7 @@ import {
   seatsIn,
 } from './state.ts';
 
-/** One pair of functions for each phase: what may be done, and what it does. */
+/** Two functions for each phase: what may be done, and what it does. */
 
 export function actors(state: State, out: Seat[]): number {
   switch (state.phase) {
@@ -58,7 +58,7 @@ export function moves(state: State, seat: Seat, out: Move[]): number {
   }
 }
 
-/** No move of Mascarade draws lots: all chance is in the deal. */
+/** No move of Mascarade draws: all chance is in the deal. */
 export function play(state: State, seat: Seat, m: Move, _: Chance, emit?: Tell): void {
   switch (state.phase) {
     case 'memorise':
@@ -98,7 +98,7 @@ export function beginTurn(state: State, emit?: Tell): void {
   emit?.({ type: 'turn', turn: state.turn, seat: state.active, bound }, everyone);
 }
 
-/** A preparatory turn must be a swap; so must, in the first edition, the turn of someone just revealed. */
+/** A preparatory turn must be a swap. In the first edition, so must the turn of a player who was just revealed. */
 export const mustSwap = (state: State): boolean =>
   isPreparatory(state) || (state.edition === '1e' && state.bound === state.active);
 
@@ -152,7 +152,7 @@ function silentSeats(state: State, out: Seat[]): number {
   return count;
 }
 
-/** With several masks, any one of yours may be laid under the hand to contest, the protected one too. */
+/** With several masks, any of yours may be put under the hand to contest, including the protected one. */
 function answerMoves(state: State, seat: Seat, out: Move[]): number {
   out[0] = move(PASS);
   const first = firstSlot(state, state.placeOf[seat]);
@@ -183,7 +183,10 @@ function tellAnswer(state: State, seat: Seat, emit?: Tell): void {
   emit({ type: 'answer', seat, contests: answer >= 0, slot }, everyone);
 }
 
-/** All have answered. Uncontested, nothing is revealed; otherwise all claimants reveal, and who was true is fixed. */
+/**
+ * All have answered. If no one contests, nothing is revealed. Otherwise all claimants reveal, and who was true is
+ * fixed.
+ */
 function resolve(state: State, emit?: Tell): void {
   state.users = 0;
   state.user = -1;
@@ -218,7 +221,7 @@ function askedByPower(state: State): Seat {
   return seat ? seat(state) : state.user;
 }
 
-/** Runs the power from the step it has reached until somebody must be asked, the game ends, or it is done. */
+/** Runs the power from its current step until someone must be asked, the game ends, or it is done. */
 function runPower(state: State, emit?: Tell): void {
   for (;;) {
     const step = currentStep(state);
@@ -239,7 +242,7 @@ function playPower(state: State, m: Move, emit?: Tell): void {
 
 const isOver = (state: { readonly phase: Phase }): boolean => state.phase === 'over';
 
-/** Whoever claimed falsely pays, from the coins now theirs, all at once; then the claim is over. */
+/** Everyone who claimed falsely pays, all at once, from the coins that are now theirs. Then the claim is over. */
 function fine(state: State, emit?: Tell): void {
   if (isContested(state)) {
     const moved = moving(emit);

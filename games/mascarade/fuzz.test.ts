@@ -10,13 +10,15 @@ import { namedSets } from './named-sets.ts';
 import { checkSet } from './sets.ts';
 import type { Edition, State } from './state.ts';
 
-/** Random matches end long before; the longest seen in a million is about a third of it. */
+/** Random matches end long before this. The longest seen in a million is about a third of it. */
 const MAX_MOVES = 2_000;
 const SEED = 20_261_115;
 
 const pick = <T>(items: readonly T[], chance: Chance): T => items[chance.below(items.length)];
 
-/** Any table that may be set: every player count, both editions, printed sets, scenarios and own sets, all options. */
+/**
+ * Any table that can be set up: every player count, both editions, printed sets, scenarios and own sets, all options.
+ */
 function anyTable(chance: Chance): Table {
   const seats = 2 + chance.below(12);
   const edition: Edition = seats < 4 ? '1e' : pick(['1e', '2e'] as const, chance);
@@ -34,7 +36,7 @@ function anyTable(chance: Chance): Table {
   return { seats, options };
 }
 
-/** Masks drawn until they keep the rules for own sets; half of the time one of them is a blank. */
+/** Draws masks until they follow the rules for own sets. Half of the time one of them is a blank. */
 function ownSet(edition: Edition, seats: number, chance: Chance): object {
   const blank = chance.below(2) === 0 ? anyBlank(chance) : undefined;
   for (;;) {
@@ -61,7 +63,7 @@ const anyBlank = (chance: Chance) => ({
   }),
 });
 
-/** No coin and no mask is ever made or lost. */
+/** No coin and no mask is ever created or lost. */
 function conserve(state: State): string | undefined {
   let coins = state.bank + state.court;
   for (const one of state.coins) coins += one;
@@ -74,15 +76,15 @@ function conserve(state: State): string | undefined {
   return before === after ? undefined : `the masks are ${state.masks.join()}, the set ${state.set.join()}`;
 }
 
-describe('random matches of every kind of table', () => {
-  test('20,000 matches keep every law of the contract, and nothing leaks', () => {
+describe('random matches at every kind of table', () => {
+  test('20,000 matches obey every law of the contract, and nothing leaks', () => {
     const report = fuzz(mascarade, { seed: SEED, matches: 20_000, maxMoves: MAX_MOVES, table: anyTable, conserve });
     expect(report.matches).toBe(20_000);
     expect(report.apart).toBeGreaterThan(1000);
   }, 600_000);
 
   for (let seats = 2; seats <= 13; seats++) {
-    test(`every step of some matches of ${seats}, looked at closely`, () => {
+    test(`every step of some matches of ${seats}, checked closely`, () => {
       const table = (chance: Chance) => {
         for (;;) {
           const drawn = anyTable(chance);
@@ -112,7 +114,7 @@ describe('planted leaks are caught', () => {
     expect(leaks({ ...mascarade, view })).toThrow(/^leak/);
   });
 
-  test('a swap that tells everyone whether it was real', () => {
+  test('a swap that shows everyone whether it was real', () => {
     const play: typeof mascarade.play = (state, seat, move, chance, emit) =>
       mascarade.play(state, seat, move, chance, (event, audience, later) =>
         emit?.(event, event.type === 'decided' ? everyone : audience, later),
@@ -120,7 +122,7 @@ describe('planted leaks are caught', () => {
     expect(leaks({ ...mascarade, play })).toThrow(/^leak/);
   });
 
-  test('a view that tells who has answered unseen', () => {
+  test('a view that shows who has answered unseen', () => {
     const view: typeof mascarade.view = (state, viewer) => {
       const actors: number[] = [];
       return { ...mascarade.view(state, viewer), actors: actors.slice(0, mascarade.actors(state, actors)) };

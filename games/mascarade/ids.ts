@@ -1,4 +1,4 @@
-/** Every mask of both editions; an id carries the edition where the power differs. A mask's number is its index here. */
+/** Every mask of both editions. An id contains the edition if the power differs. A mask's number is its index here. */
 export const maskIds = [
   'judge',
   'bishop',

@@ -7,13 +7,13 @@ import { looseFor, looseMasks } from './sight.ts';
 import { clone, nextSeat, PASSED, SILENT, type Slot, type State } from './state.ts';
 
 /**
- * Who knows what, by the rules alone. This file does not look at views or events: the leak property holds them against
- * what is said here.
+ * Who knows what, from the rules alone. This file does not look at views or events: the leak tests compare them with
+ * what it says.
  */
 
 /**
- * A world that `seat` cannot tell from this one: of the exchanges it had no way to see, some went the other way; of the
- * answers given unseen, some were others.
+ * A world that `seat` cannot tell from this one. Some of the swaps that it had no way to see went the other way, and
+ * some of the unseen answers are different.
  */
 export function resample(state: State, seat: Seat, chance: Chance): State {
   const world = clone(state);
@@ -36,7 +36,7 @@ export function resample(state: State, seat: Seat, chance: Chance): State {
   return world;
 }
 
-/** What `viewer` sees happen and learns when `seat` plays `m`. */
+/** What `viewer` sees and learns when `seat` plays `m`. */
 export function learns(state: State, seat: Seat, m: Move, viewer: Viewer): string {
   const own = viewer === seat;
   const text = makeMove(state, seat, m);
@@ -62,7 +62,7 @@ export function learns(state: State, seat: Seat, m: Move, viewer: Viewer): strin
   }
 }
 
-/** The last answer opens all that were given unseen, and turns up the masks of all claimants if somebody contests. */
+/** The last answer reveals all unseen answers, and turns up the masks of all claimants if someone contests. */
 function learnsOfAnswer(state: State, seat: Seat, m: Move, viewer: Viewer): string {
   const inTurn = state.contest === 'in-turn';
   const last = inTurn

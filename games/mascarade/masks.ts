@@ -7,13 +7,13 @@ import type { State } from './state.ts';
 import type { Step } from './step.ts';
 
 export interface Mask extends InBox {
-  /** The steps of its power, in the order of its text. */
+  /** The steps of its power, in the order of the printed text. */
   readonly power: Step[];
 }
 
 const mask = (id: keyof typeof box, ...power: Step[]): Mask => ({ ...box[id], power });
 
-/** Every printed mask and its power, to be checked against the book line by line. */
+/** Every printed mask and its power, so that it can be checked against the book line by line. */
 export const masks: Record<Exclude<MaskId, 'blank'>, Mask> = {
   judge: mask('judge', effect('take-court')),
   bishop: mask('bishop', effect('take-richest', 2)),
@@ -42,7 +42,7 @@ export const masks: Record<Exclude<MaskId, 'blank'>, Mask> = {
 /** The same by number, for the hot path. */
 const powers: Step[][] = maskIds.map((id) => (id === 'blank' ? [] : masks[id].power));
 
-/** The step of the claimed mask's power that the game has reached; undefined when the power is done. */
+/** The current step of the claimed mask's power; undefined when the power is done. */
 export const currentStep = (state: State): Step | undefined => {
   if (state.claim !== BLANK) return powers[state.claim][state.step];
   const next = state.blank[state.step];

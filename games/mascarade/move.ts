@@ -1,6 +1,6 @@
 import type { Move } from '@soiree/kernel';
 
-/** Moves as numbers: a kind, up to two things (a slot, a place or a mask) and whether it is really done. */
+/** Moves as numbers: a kind, up to two things (a slot, a place or a mask) and whether the swap is real. */
 export const READY = 0;
 export const LOOK = 1;
 export const SWAP = 2;

@@ -1,10 +1,10 @@
 import type { MaskId } from './ids.ts';
 import type { Edition } from './state.ts';
 
-/** The six of the games for two and three. */
+/** The six masks of the games for two and three players. */
 const few: MaskId[] = ['judge', 'bishop', 'king-1e', 'queen', 'fool', 'witch'];
 
-/** The first edition's printed table, turned on its side: which player counts a mask is in for. */
+/** The first edition's printed table, transposed: the player counts at which a mask is in the game. */
 const printed: [MaskId, readonly number[]][] = [
   ['judge', [4, 5, 6, 7, 8, 9, 10, 11, 12, 13]],
   ['bishop', [4, 5, 6, 7, 8, 9, 10, 11, 12, 13]],
@@ -20,7 +20,7 @@ const printed: [MaskId, readonly number[]][] = [
   ['widow', [12, 13]],
 ];
 
-/** Who follows whom in the second edition; a mask not listed goes by the same name in both. */
+/** Which mask replaces which in the second edition. A mask that is not listed has the same name in both. */
 const successors: Partial<Record<MaskId, MaskId>> = {
   'king-1e': 'empress',
   queen: 'king-2e',
@@ -30,7 +30,7 @@ const successors: Partial<Record<MaskId, MaskId>> = {
   'spy-1e': 'spy-2e',
 };
 
-/** Scenario B is ours: what the second edition printed on its cards is known to none of our sources. */
+/** Scenario B is ours: none of our sources shows what the second edition printed on its cards. */
 const six: MaskId[] = ['judge', 'patron', 'princess', 'beggar', 'puppeteer', 'witch'];
 const eight: MaskId[] = ['judge', 'patron', 'princess', 'beggar', 'puppeteer', 'thief', 'peasant', 'peasant'];
 const scenarioB: Record<number, MaskId[]> = {
@@ -54,16 +54,19 @@ function printedSet(seats: number): MaskId[] {
   return set;
 }
 
-/** The second edition has no printed set for more. */
+/** The second edition has no printed set for more players. */
 export const MOST_FOR_SCENARIOS = 12;
 
 export const namedSets = ['printed', 'A', 'B'] as const;
 export type NamedSet = (typeof namedSets)[number];
 
-/** The sets of an edition that are known by name. */
+/** The sets of an edition that have a name. */
 export const setsOf = (edition: Edition): readonly NamedSet[] => (edition === '1e' ? ['printed'] : ['A', 'B']);
 
-/** The masks of such a set; undefined where there is none for so many. This leans on nothing, for pages that only show it. */
+/**
+ * The masks of a named set; undefined if there is none for that many players. This file imports no rules, for pages
+ * that only show sets.
+ */
 export function masksOf(name: NamedSet, seats: number): readonly MaskId[] | undefined {
   if (name === 'printed') return printedSet(seats);
   if (seats < 4 || seats > MOST_FOR_SCENARIOS) return undefined;

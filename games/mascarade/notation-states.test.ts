@@ -10,7 +10,7 @@ const duke = {
   steps: [{ effect: 'take-player', coins: 2 }, { effect: 'swap-own' }, { effect: 'look-own' }],
 };
 
-/** A table, and what is played at it. */
+/** Sets up a table and plays some moves. */
 const at = (given: Scene, play: (table: Table) => void = () => {}) => {
   const table = scene(given);
   play(table);
@@ -60,8 +60,8 @@ const states: Record<string, () => Table> = {
     at({ masks: first, coins: { Adele: 11, Bruno: 1 } }, (table) => table.claims('Adele', 'king', 'Bruno')),
   'the end by thirteen': () => at({ masks: first, coins: { Adele: 11 } }, (table) => table.claims('Adele', 'king')),
 };
-describe('states in text', () => {
-  test.each(Object.keys(states))('%s: one line that comes back the same', (name) => {
+describe('states as text', () => {
+  test.each(Object.keys(states))('%s: one line that reads back the same', (name) => {
     const { state, people } = states[name]();
     const line = mascarade.makeState(state);
     expect(line).not.toMatch(/\n/);
@@ -79,7 +79,7 @@ describe('states in text', () => {
     expect([...new Set(phases)].sort()).toEqual(['contest', 'memorise', 'over', 'power', 'turn']);
   });
 
-  test('a state that was read is played on like the one it was written from', () => {
+  test('a state that was read plays on like the original', () => {
     const table = states['the Spy’s decision']();
     const back = mascarade.parseState(mascarade.makeState(table.state));
     if (!back.ok) throw new Error(back.refusal.code);
@@ -98,14 +98,14 @@ describe('broken lines are refused, naming the field', () => {
     const back = mascarade.parseState(text);
     return back.ok ? 'read' : back.refusal;
   };
-  /** The line with one field written otherwise, or added. */
+  /** The line with one field changed or added. */
   const otherwise = (field: string) => {
     const [key] = field.split('=');
     const rest = line.split(' ').filter((part) => !part.startsWith(`${key}=`));
     return [...rest, field].join(' ');
   };
 
-  test('the line itself is sound', () => {
+  test('the line itself is valid', () => {
     expect(refusal(line)).toBe('read');
     expect(refusal(otherwise('bound=-1'))).toBe('read');
   });
@@ -115,7 +115,7 @@ describe('broken lines are refused, naming the field', () => {
     expect(refusal(rest.join(' '))).toEqual({ code: 'field-missing', values: { field: key } });
   });
 
-  test.each([['dance=1'], ['__proto__=1'], ['constructor=1'], ['nonsense'], ['']])('%j is no field', (part) => {
+  test.each([['dance=1'], ['__proto__=1'], ['constructor=1'], ['nonsense'], ['']])('%j is not a field', (part) => {
     expect(refusal(`${line} ${part}`)).toEqual({ code: 'bad-field', values: { field: part } });
   });
 

@@ -9,7 +9,7 @@ const eight = 'inquisitor queen king judge witch fool peasant peasant';
 const edition = { options: { edition: '2e' } };
 const blank = (...steps: object[]) => ({ options: { blank: { name: 'Duke', steps } } });
 
-/** A position after some moves; claims pass uncontested. */
+/** A position after some moves; no one contests the claims. */
 function after(given: Scene, ...played: [Person, string][]): Table {
   const table = scene(given);
   for (const [person, move] of played) {
@@ -126,7 +126,7 @@ const positions: Position[] = [
     texts: [1, 2, 3, 4, 5, 6, 7].map((place) => `ask ${place}`),
   },
   {
-    name: 'whoever the Inquisitor asks: any mask in the game, the Peasants once',
+    name: 'the player whom the Inquisitor asks: any mask in the game, the Peasants once',
     table: () => after({ masks: eight }, ['Adele', 'claim inquisitor'], ['Adele', 'ask 3']),
     person: 'David',
     texts: 'judge king-1e queen fool witch peasant inquisitor'.split(' ').map((mask) => `name ${mask}`),
@@ -154,8 +154,8 @@ const positions: Position[] = [
   },
 ];
 
-describe('moves in text', () => {
-  test.each(positions)('$name: all texts, and each comes back', ({ table: set, person, texts }) => {
+describe('moves as text', () => {
+  test.each(positions)('$name: all texts, and each is read back', ({ table: set, person, texts }) => {
     const table = set();
     const seat = table.seat(person);
     expect([...table.moves(person)].sort()).toEqual([...texts].sort());
@@ -172,7 +172,7 @@ describe('moves in text', () => {
     ['1e', 'spy queen king judge witch fool', 'spy', 'spy-1e'],
     ['2e', 'king empress judge witch fool spy', 'king', 'king-2e'],
     ['2e', 'king empress judge witch fool spy', 'spy', 'spy-2e'],
-  ])('within a match the edition goes without saying: %s %s', (given, masks, word, id) => {
+  ])('within a match the edition can be left out: %s %s', (given, masks, word, id) => {
     const table = scene({ masks, options: { edition: given } });
     table.plays('Adele', `announce ${word}`);
     expect(table.match.entries[0].action).toEqual([`announce ${id}`]);
@@ -185,7 +185,7 @@ describe('moves in text', () => {
     ['pretend 3 0', 'pretend 3'],
     ['look 0', 'look'],
     ['announce king 0', 'announce king-1e'],
-  ])('one’s own mask may be named or not: %s is %s', (given, kept) => {
+  ])('one’s own mask may be named or left out: %s is %s', (given, kept) => {
     const table = scene({ masks: first });
     table.plays('Adele', given);
     expect(table.match.entries[0].action).toEqual([kept]);
@@ -204,7 +204,7 @@ describe('moves in text', () => {
     ]);
   });
 
-  test('numbers are places, not persons', () => {
+  test('numbers are places, not people', () => {
     const table = after({ masks: second, ...edition }, ['Adele', 'claim puppeteer'], ['Adele', 'move 1 3']);
     table.plays('David', 'swap 3');
     expect(table.heard('spectator').at(-2)).toEqual({ type: 'swap', seat: 3, slots: ['1', '3'], owners: [3, 1] });
@@ -234,7 +234,7 @@ describe('moves in text', () => {
     expect(table.refuses('Adele', text)).toBe(code);
   });
 
-  test('nonsense is refused with what was wrong in it', () => {
+  test('nonsense is refused with a reason', () => {
     const { state } = scene({ masks: first });
     const values = (text: string) => {
       const move = mascarade.parseMove(state, 0, text);
@@ -248,7 +248,7 @@ describe('moves in text', () => {
     expect(values('move 1 7')).toEqual({ place: '7' });
   });
 
-  test('with several masks the slot must be said', () => {
+  test('with several masks the slot is required', () => {
     const { state } = scene({ masks: few, seats: 2 });
     const code = (text: string) => {
       const move = mascarade.parseMove(state, 0, text);

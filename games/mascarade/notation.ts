@@ -42,7 +42,7 @@ import {
 import { makeSlot, parseSlot } from './slots.ts';
 import { firstSlot, LOOSE, phases, SILENT, type Slot, type State } from './state.ts';
 
-/** Moves that name one place, and the word for each. */
+/** The words for moves that name one place, and the kind of each. */
 const placed = new Map<string, number>([
   ['take', TAKE],
   ['give', GIVE],
@@ -52,12 +52,12 @@ const placed = new Map<string, number>([
 ]);
 const placedWords = new Map([...placed].map(([word, kind]) => [kind, word]));
 
-/** Texts of moves where everybody has one mask: the same few again and again. */
+/** A cache of move texts for tables where each player has one mask: there are only a few. */
 const texts = new Map<number, string>();
 
 /**
- * Moves in text. Numbers are places. Where everybody has one mask, one's own goes without saying:
- * `swap 3` and `pretend 3` take one's own mask and that of place 3.
+ * Moves as text. Numbers are places. Where each player has one mask, one's own is left out: `swap 3` and `pretend 3`
+ * mean one's own mask and that of place 3.
  */
 export function makeMove(state: State, seat: Seat, m: Move): string {
   if (state.hands > 1) return textOf(state, seat, m);
@@ -70,7 +70,7 @@ export function makeMove(state: State, seat: Seat, m: Move): string {
   return text;
 }
 
-/** One more than there can be. */
+/** One more than the largest number of seats. */
 const MOST_SEATS = 14;
 
 function textOf(state: State, seat: Seat, m: Move): string {
@@ -102,10 +102,10 @@ function textOf(state: State, seat: Seat, m: Move): string {
   }
 }
 
-/** One's own mask where everybody has one; with several no slot goes without saying. */
+/** One's own mask where each player has one. With several, the slot cannot be left out. */
 const ownSlot = (state: State, seat: Seat): Slot => (state.hands === 1 ? state.placeOf[seat] : -1);
 
-/** Reads any move that can be written, legal or not: what is wrong with it, `whyNot` says. */
+/** Reads any move that can be written, legal or not. `whyNot` says what is wrong with it. */
 export function parseMove(state: State, seat: Seat, text: string): Result<Move> {
   if (text.length > 60) return refused('bad-move', { move: `${text.slice(0, 60)}…` });
   const [word, ...rest] = text.split(' ');
@@ -158,13 +158,13 @@ const bad = (text: string) => refused('bad-move', { move: text });
 const noSlot = (slot: string | undefined) =>
   slot === undefined ? refused('slot-missing') : refused('no-such-slot', { slot });
 
-/** Within a match the edition goes without saying: `king` is the King of this box. */
+/** Within a match the edition can be left out: `king` is the King of this box. */
 function parseMask(state: State, text: string): number {
   const exact = (maskIds as readonly string[]).indexOf(text);
   return exact >= 0 ? exact : (maskIds as readonly string[]).indexOf(`${text}-${state.edition}`);
 }
 
-/** Two masks are a pair, whichever is named first; one's own stands first, else the lower. */
+/** The order of a pair does not matter. One's own mask comes first, otherwise the lower slot. */
 function inOrder(state: State, seat: Seat, [a, b]: [Slot, Slot]): [Slot, Slot] {
   const first = firstSlot(state, state.placeOf[seat]);
   const mine = (slot: Slot) => slot >= first && slot < first + state.hands;
@@ -245,7 +245,7 @@ const usual: Partial<State> = {
   loose: Array(LOOSE).fill(0),
 };
 
-/** What is usual depends on the number of seats for these two. */
+/** These two have defaults that depend on the number of seats. */
 const usualFor = (seats: number): Partial<State> => {
   const people = Array.from({ length: seats }, (_, seat) => seat);
   return { ...usual, seatAt: people, placeOf: people, answers: people.map(() => SILENT) };

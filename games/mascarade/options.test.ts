@@ -1,6 +1,10 @@
-import { noChance, openMatch, secretFromSeed, submit } from '@soiree/kernel';
+import { noChance, openMatch, type Refusal, secretFromSeed, submit } from '@soiree/kernel';
+import { everyMisfit } from '@soiree/kernel/testing/misfits';
 import { describe, expect, test } from 'vitest';
+import { maskIds } from './ids.ts';
 import { mascarade } from './index.ts';
+import { masks } from './masks.ts';
+import { dealSchema, optionsSchema } from './options.ts';
 import { scene } from './testing.ts';
 
 const six = ['judge', 'bishop', 'king-1e', 'queen', 'witch', 'cheat'];
@@ -17,8 +21,13 @@ const refusal = (raw: unknown, seats = 6) => {
   return result.ok ? 'accepted' : result.refusal;
 };
 
+test('everything that can be wrong has a sentence', () => {
+  const all = [...everyMisfit(optionsSchema), ...everyMisfit(dealSchema)];
+  expect(all.filter(({ expected }) => expected === 'unreadable')).toEqual([]);
+});
+
 describe('options', () => {
-  test('defaults: answers in turn, four preparatory turns, a random first, strict memory', () => {
+  test('defaults: answers in turn, four preparatory turns, a random first player, strict memory', () => {
     const { set, ...rest } = accept({});
     expect(rest).toEqual({
       edition: '1e',
@@ -47,12 +56,12 @@ describe('options', () => {
     { memorise: 1 },
     { memorise: 600 },
     { set: six },
-  ])('%j is kept, all else stays at its default', (given) => {
+  ])('%j is kept, everything else has its default', (given) => {
     const { set, ...usual } = accept({ edition: (given as { edition?: string }).edition });
     expect(accept(given)).toEqual({ set, ...usual, ...given });
   });
 
-  test('the set of the options is always spelled out', () => {
+  test('the set in the options is always spelled out', () => {
     expect([...accept({ set: 'printed' }).set].sort()).toEqual([...six].sort());
     expect(accept({ edition: '2e', set: 'B' }).set).toContain('puppeteer');
   });
@@ -75,9 +84,7 @@ describe('options', () => {
     [{ edition: null }, 'edition'],
     [{ set: 'C' }, 'set'],
     [{ set: 6 }, 'set'],
-    [{ set: ['judge', 'nobody'] }, 'set'],
-    [{ set: ['judge', 0] }, 'set'],
-    [{ set: Array(17).fill('judge') }, 'set'],
+    [{ set: ['judge', 0] }, 'set.1'],
     [{ contest: 'never' }, 'contest'],
     [{ contest: true }, 'contest'],
     [{ preparatory: 4 }, 'preparatory'],
@@ -101,11 +108,47 @@ describe('options', () => {
     expect(refusal(raw)).toMatchObject({ code: 'bad-options', values: { path } });
   });
 
-  test.each([[null], [[]], ['2e'], [5], [true]])('options that are no object: %j', (raw) => {
+  test('the refusal lists what would fit', () => {
+    const game = 'mascarade';
+    const values = { game, path: 'memorise', expected: 'whole-number-between', least: 0, most: 600 };
+    expect(refusal({ memorise: 601 })).toEqual({ code: 'bad-options', values });
+    const set = { game, path: 'set', expected: 'list one-of', choices: 'printed, A, B' };
+    expect(refusal({ set: 'C' })).toEqual({ code: 'bad-options', values: set });
+    expect(refusal({ speed: 1 })).toEqual({
+      code: 'bad-options',
+      values: { game, path: 'speed', expected: 'unknown' },
+    });
+  });
+
+  test('an unknown mask is quoted, with a list of the known ones', () => {
+    const wrong = refusal({ edition: '2e', set: ['judge', 'jugde', 'joker'] });
+    expect(wrong).toMatchObject({ code: 'unknown-mask', values: { name: 'jugde' } });
+    const known = `${(wrong as Refusal).values.masks}`;
+    expect(known.split(', ')).toEqual(
+      expect.arrayContaining(['judge', 'king', 'spy', 'peasant', 'puppeteer', 'blank']),
+    );
+    expect(known).not.toMatch(/-1e|-2e|bishop|inquisitor/);
+    expect(refusal({ set: ['x'.repeat(500)] })).toMatchObject({ values: { name: `${'x'.repeat(39)}…` } });
+    expect(refusal({ set: ['judge', 'toString'] })).toMatchObject({
+      code: 'unknown-mask',
+      values: { name: 'toString' },
+    });
+  });
+
+  test('a set that is too large for any table is refused with its rule', () => {
+    const all = maskIds.filter((id) => id !== 'blank' && masks[id].editions.includes('2e'));
+    const large = Array.from({ length: 17 }, (_, i) => all[i % all.length]);
+    const values = { seats: 13, min: 13, max: 15, masks: 17 };
+    expect(refusal({ edition: '2e', set: large }, 13)).toEqual({ code: 'set-size', values });
+    expect(refusal({ edition: '2e', set: [...large, ...large] }, 13)).toMatchObject({ code: 'set-size' });
+    expect(refusal({ set: large }, 4)).toMatchObject({ code: 'set-size', values: { max: 6, masks: 17 } });
+  });
+
+  test.each([[null], [[]], ['2e'], [5], [true]])('options that are not an object: %j', (raw) => {
     expect(refusal(raw)).toMatchObject({ code: 'bad-options', values: { path: '–' } });
   });
 
-  test.each([2, 4, 6, 13])('the first seat is one of those at the table: %d', (seats) => {
+  test.each([2, 4, 6, 13])('the first seat must be at the table: %d', (seats) => {
     expect(accept({ first: seats - 1 }, seats).first).toBe(seats - 1);
     if (seats === 13) expect(refusal({ first: seats }, seats)).toMatchObject({ code: 'bad-options' });
     else expect(refusal({ first: seats }, seats)).toEqual({ code: 'no-such-seat', values: { seat: seats, seats } });
@@ -133,13 +176,13 @@ describe('options', () => {
     [{ edition: '2e', set: 'B', contest: 'at-once' }, 8],
     [{ set: ['judge', 'king-1e', 'queen', 'fool', 'witch', 'blank'], blank }, 6],
     [{ set: six, preparatory: 'everyone', memorise: 0 }, 5],
-  ])('parsed twice is parsed once: %j for %d', (raw, seats) => {
+  ])('parsing twice gives the same as parsing once: %j for %d', (raw, seats) => {
     const once = accept(raw, seats);
     expect(accept(once, seats)).toEqual(once);
     expect(accept(JSON.parse(JSON.stringify(once)), seats)).toEqual(once);
   });
 
-  test('R max(4, number of players) preparatory turns, if the table wants', () => {
+  test('R max(4, number of players) preparatory turns, as an option', () => {
     const table = scene({
       masks: 'judge bishop king queen witch cheat',
       turn: 0,
@@ -161,7 +204,7 @@ describe('options', () => {
     few.plays('Bruno', 'look 1L');
   });
 
-  test('R the first is random or the host’s choice', () => {
+  test('R the first player is random or the host’s choice', () => {
     const active = (first: number | 'random', seed: string) => {
       const match = openMatch(mascarade, { seats: 6, secret: secretFromSeed(seed), options: { first } });
       return match.ok ? match.value.state.active : -1;
@@ -178,7 +221,7 @@ describe('a deal set by hand', () => {
     return result.ok ? 'accepted' : result.refusal;
   };
 
-  test('is dealt as it is, and the bank has the rest', () => {
+  test('is dealt as given, and the bank has the rest', () => {
     const options = accept({ set: six, first: 2 });
     const given = { masks: [...six].reverse(), coins: [1, 12, 3, 4, 5, 6], court: 7, turn: 9 };
     expect(mascarade.deal(given, options, 6)).toEqual({ ok: true, value: given });
@@ -195,13 +238,13 @@ describe('a deal set by hand', () => {
     expect(mascarade.view(mascarade.setup(options, 6, noChance, { masks: six }), 0).bank).toBe(194 - 36);
   });
 
-  test('coins are worth 194 in all in 1e, 200 in 2e', () => {
+  test('coins add up to 194 in 1e, 200 in 2e', () => {
     const second = accept({ edition: '2e', first: 0 });
     const state = mascarade.setup(second, 6, noChance, { masks: second.set });
     expect(mascarade.view(state, 0).bank).toBe(200 - 36);
   });
 
-  test('within one edition a mask goes by its bare name, in a set and in a deal', () => {
+  test('within one edition a mask may have its bare name, in a set and in a deal', () => {
     const bare = ['judge', 'king', 'fool', 'witch', 'spy', 'widow'];
     for (const edition of ['1e', '2e'] as const) {
       const full = ['judge', `king-${edition}`, 'fool', 'witch', `spy-${edition}`, 'widow'];
@@ -214,7 +257,7 @@ describe('a deal set by hand', () => {
     });
   });
 
-  test('a set that is not named is the one that is dealt, under the rules of an own set', () => {
+  test('without a named set, the set is the one that is dealt, under the rules of an own set', () => {
     const open = (masks: string[], options: object = {}, seats = 6) => {
       const match = openMatch(mascarade, { seats, secret: secretFromSeed('deal'), options, deal: { masks } });
       return match.ok ? [...mascarade.view(match.value.state, 0).set].sort() : match.refusal;
@@ -224,11 +267,11 @@ describe('a deal set by hand', () => {
     expect(open(dealt, { set: 'printed' })).toMatchObject({ code: 'deal-masks' });
     expect(open(dealt.slice(1))).toMatchObject({ code: 'set-size' });
     expect(open(['judge', 'bishop', 'thief', 'witch', 'queen', 'cheat'])).toMatchObject({ code: 'set-symbols' });
-    expect(open(['nobody'])).toMatchObject({ code: 'bad-deal' });
+    expect(open(['nobody'])).toMatchObject({ code: 'unknown-mask', values: { name: 'nobody' } });
     expect(open(dealt, {}, 3)).toMatchObject({ code: 'deal-masks' });
   });
 
-  test('a bare list of masks is a deal', () => {
+  test('a plain list of masks is a deal', () => {
     expect(mascarade.deal(six, accept({ set: six }), 6)).toEqual({ ok: true, value: { masks: six } });
   });
 
@@ -243,8 +286,9 @@ describe('a deal set by hand', () => {
     expect(deal({ masks })).toEqual({ code: 'deal-masks', values });
   });
 
-  test('masks that nobody knows, or none at all', () => {
-    expect(deal({ masks: ['judge', 'nobody'] })).toMatchObject({ code: 'bad-deal', values: { path: 'masks.1' } });
+  test('unknown masks, or none at all', () => {
+    expect(deal({ masks: ['judge', 'nobody'] })).toMatchObject({ code: 'unknown-mask', values: { name: 'nobody' } });
+    expect(deal({ masks: ['judge', 5] })).toMatchObject({ code: 'bad-deal', values: { path: 'masks.1' } });
     expect(deal({})).toMatchObject({ code: 'bad-deal', values: { path: 'masks' } });
     expect(deal({ masks: { length: 6 } })).toMatchObject({ code: 'bad-deal', values: { path: 'masks' } });
     for (const raw of [null, 'random', 6]) expect(deal(raw)).toMatchObject({ code: 'bad-deal', values: { path: '–' } });
@@ -258,7 +302,7 @@ describe('a deal set by hand', () => {
     });
   });
 
-  test.each([0, 13, -1, 2.5, '6'])('nobody begins broke or with thirteen: %j', (coins) => {
+  test.each([0, 13, -1, 2.5, '6'])('no one begins broke or with thirteen: %j', (coins) => {
     const refused = deal({ masks: six, coins: [6, coins, 6, 6, 6, 6] });
     expect(refused).toMatchObject({ code: 'bad-deal', values: { path: 'coins.1' } });
     expect(deal({ masks: six, coins: [6, 1, 12, 6, 6, 6] })).toBe('accepted');
@@ -285,14 +329,17 @@ describe('a deal set by hand', () => {
   });
 });
 
-describe('input that would poison prototypes does no harm', () => {
+describe('input that tries to pollute prototypes does no harm', () => {
   const poison = '{"__proto__": {"edition": "2e", "polluted": true}}';
 
   test('as options', () => {
     expect(refusal(JSON.parse(poison))).toMatchObject({ code: 'bad-options', values: { path: '__proto__' } });
     const nested = JSON.parse(`{"blank": {"name": "x", "steps": [], "__proto__": {"polluted": true}}}`);
     expect(refusal(nested)).toMatchObject({ code: 'bad-options' });
-    expect(refusal(JSON.parse('{"set": ["__proto__", "constructor"]}'))).toMatchObject({ values: { path: 'set' } });
+    expect(refusal(JSON.parse('{"set": ["__proto__", "constructor"]}'))).toMatchObject({
+      code: 'unknown-mask',
+      values: { name: '__proto__' },
+    });
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
   });
 

@@ -1,10 +1,11 @@
-import { done, type Result, read, refused } from '@soiree/kernel';
+import { done, type Refusal, type Result, read, refused, shortened } from '@soiree/kernel';
 import { z } from 'zod';
 import { COINS } from './coins.ts';
 import { countsCoins, effectNames } from './effect-names.ts';
 import { type MaskId, maskIds } from './ids.ts';
+import { masks as maskTable } from './masks.ts';
 import { namedSets } from './named-sets.ts';
-import { type Blank, checkSet, inOrder, namedSet } from './sets.ts';
+import { type Blank, checkSet, inOrder, MOST_MASKS, namedSet } from './sets.ts';
 import type { ContestRule, Edition, Memory } from './state.ts';
 
 const effectSchema = z
@@ -13,33 +14,40 @@ const effectSchema = z
     coins: z.int().min(1).max(13).optional(),
   })
   .refine(({ effect, coins }) => countsCoins(effect) === (coins !== undefined), {
-    message: 'coins (1 to 13) go with effects that count them, and only with those',
+    error: 'coins',
     path: ['coins'],
   });
 
 const blankSchema = z.strictObject({
-  name: z.string().trim().min(1).max(24).describe('what your character is called'),
+  name: z.string().trim().min(1).max(24).describe('the name of your character'),
   steps: z.array(effectSchema).min(1).max(4).describe('its power: plain effects, run in this order'),
-  players: z.int().min(4).max(13).default(4).describe('the fewest players it is made for'),
+  players: z.int().min(4).max(13).default(4).describe('the minimum number of players'),
 });
 
-/** Within one edition a mask may go by its bare name: `king` is the King of this box. */
+/** Within one edition a mask may have its bare name: `king` is the King of this box. */
 const maskNames = [...maskIds, 'king', 'spy'] as const;
 type MaskName = (typeof maskNames)[number];
 const ofEdition = (names: readonly MaskName[], edition: Edition): MaskId[] =>
   names.map((name) => (name === 'king' || name === 'spy' ? (`${name}-${edition}` as const) : name));
 
-const optionsSchema = z.strictObject({
+/** The names that are allowed within an edition. */
+const namesIn = (edition: Edition): string[] =>
+  maskIds
+    .filter((id) => id === 'blank' || maskTable[id].editions.includes(edition))
+    .map((id) => id.replace(`-${edition}`, ''));
+
+export const optionsSchema = z.strictObject({
   edition: z.enum(['1e', '2e']).default('1e'),
   set: z
-    .union([z.enum(namedSets), z.array(z.enum(maskNames)).max(16)])
+    // the rule about sets checks how many there may be
+    .union([z.enum(namedSets), z.array(z.enum(maskNames)).meta({ maxItems: MOST_MASKS })])
     .optional()
-    .describe('1e: "printed"; 2e: scenario "A" or "B"; or the list of masks of a set of your own'),
-  blank: blankSchema.optional().describe('the blank mask, where the set has it'),
+    .describe('1e: "printed"; 2e: scenario "A" or "B"; or a list of masks for your own set'),
+  blank: blankSchema.optional().describe('the blank mask, if the set contains it'),
   contest: z
     .enum(['in-turn', 'at-once'])
     .default('in-turn')
-    .describe('whether claims are answered one after another or by all at once, unseen'),
+    .describe('whether claims are answered in turn, or by all at once and unseen'),
   preparatory: z
     .enum(['four', 'everyone'])
     .default('four')
@@ -47,22 +55,25 @@ const optionsSchema = z.strictObject({
   first: z
     .union([z.literal('random'), z.int().min(0).max(12)])
     .default('random')
-    .describe('the seat that begins'),
-  memory: z.enum(['strict', 'helpful']).default('strict').describe('whether what was seen is ever told again'),
+    .describe('the seat that plays first'),
+  memory: z
+    .enum(['strict', 'helpful'])
+    .default('strict')
+    .describe('whether what a player has seen is ever shown again'),
   memorise: z
     .int()
     .min(0)
     .max(600)
     .default(60)
-    .describe('seconds to memorise the deal; 0: it is told and at once turned down'),
+    .describe('seconds to memorise the deal; 0: it is shown and turned face down at once'),
 });
 
-const dealSchema = z.strictObject({
+export const dealSchema = z.strictObject({
   masks: z
     .array(z.enum(maskNames))
     .describe('place by place (with several masks: left, right, protected), then the centre'),
-  coins: z.array(z.int().min(1).max(12)).optional().describe('by place; 6 each unless given'),
-  court: z.int().min(0).optional().describe('coins in the courthouse; 0 unless given'),
+  coins: z.array(z.int().min(1).max(12)).optional().describe('by place; default: 6 each'),
+  court: z.int().min(0).optional().describe('coins in the courthouse; default: 0'),
   turn: z.int().min(0).max(1000).optional().describe('how many turns have been played; 4 skips the preparatory ones'),
 });
 
@@ -73,7 +84,7 @@ export const schemas = {
 
 export interface Options {
   readonly edition: Edition;
-  /** Always spelled out, in order, so that a log does not depend on today's tables. */
+  /** Always spelled out and in order, so that a log does not depend on today's tables. */
   readonly set: readonly MaskId[];
   readonly blank?: Blank;
   readonly contest: ContestRule;
@@ -90,10 +101,13 @@ export interface Deal {
   readonly turn?: number;
 }
 
-/** A set that is not named is the one that is dealt, if a deal is given, else the printed one. */
+/** Without a named set, the set is the one that is dealt if a deal is given, otherwise the printed one. */
 export function parseOptions(raw: unknown, seats: number, deal?: unknown): Result<Options> {
-  const result = read(optionsSchema, raw, 'bad-options');
-  if (!result.ok) return result;
+  const result = read(optionsSchema, raw, 'bad-options', { game: 'mascarade' });
+  if (!result.ok) {
+    const { set, edition = '1e' } = (raw ?? {}) as { set?: unknown; edition?: Edition };
+    return unknownMask(result.refusal, 'set', set, edition) ?? result;
+  }
   const given = result.value;
   const { edition, blank, first } = given;
   if (edition === '2e' && seats < 4) return refused('second-edition-seats', { min: 4, seats });
@@ -105,6 +119,14 @@ export function parseOptions(raw: unknown, seats: number, deal?: unknown): Resul
   return set.ok ? done({ ...given, set: inOrder(set.value) }) : set;
 }
 
+/** If the refusal is about a name that no mask has, adds that name to it. */
+function unknownMask({ values }: Refusal, field: string, given: unknown, edition: Edition) {
+  const [head, index] = `${values.path}`.split('.');
+  const name = head === field && Array.isArray(given) && index !== undefined ? given[Number(index)] : undefined;
+  if (typeof name !== 'string') return undefined;
+  return refused('unknown-mask', { name: shortened(name), masks: namesIn(edition).join(', ') });
+}
+
 type Asked = (typeof namedSets)[number] | MaskId[];
 
 function ownOrNamed(asked: Asked, edition: Edition, seats: number, blank?: Blank): Result<readonly MaskId[]> {
@@ -112,7 +134,7 @@ function ownOrNamed(asked: Asked, edition: Edition, seats: number, blank?: Blank
   return blank ? refused('blank-unused') : namedSet(asked, edition, seats);
 }
 
-/** Two and three players always play with the same six; naming just those is no set of one's own. */
+/** Two and three players always play with the same six masks. Naming exactly these is not an own set. */
 function fewPlayers(asked: Asked, seats: number, blank?: Blank): Result<readonly MaskId[]> {
   if (blank) return refused('blank-unused');
   if (typeof asked === 'string') return namedSet(asked, '1e', seats);
@@ -125,7 +147,10 @@ const sameMasks = (a: readonly MaskId[], b: readonly MaskId[]): boolean =>
 
 export function parseDeal(raw: unknown, options: Options, seats: number): Result<Deal> {
   const result = readDeal(raw);
-  if (!result.ok) return result;
+  if (!result.ok) {
+    const masks = Array.isArray(raw) ? raw : (raw as { masks?: unknown } | null)?.masks;
+    return unknownMask(result.refusal, 'masks', masks, options.edition) ?? result;
+  }
   const { coins, court = 0 } = result.value;
   const masks = ofEdition(result.value.masks, options.edition);
   if (!sameMasks(masks, options.set)) {
@@ -137,5 +162,5 @@ export function parseDeal(raw: unknown, options: Options, seats: number): Result
   return done({ ...result.value, masks });
 }
 
-/** The masks alone are a deal too. */
+/** A deal may also be just the masks. */
 const readDeal = (raw: unknown) => read(dealSchema, Array.isArray(raw) ? { masks: raw } : raw, 'bad-deal');

@@ -1,7 +1,7 @@
 import type { Outcome } from '@soiree/kernel';
 import { type State, seatsIn } from './state.ts';
 
-/** Winners share the first rank, whatever their coins; the others follow by coins. */
+/** Winners share the first rank, whatever their coins. The others follow by coins. */
 export function outcome(state: State): Outcome | null {
   if (state.phase !== 'over') return null;
   const { seats, winners } = state;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Person, scene } from './testing.ts';
 
-/** A company with one mask more, in either box: the mask in question, then the Judge and four others. */
+/** Masks for a table in either box: the mask under test comes first, then the Judge and four others. */
 const six = {
   '1e': 'judge king queen fool spy',
   '2e': 'judge king empress fool spy',
@@ -18,7 +18,7 @@ describe('Judge', () => {
     expect(table.asked).toEqual(['Bruno']);
   });
 
-  test.each(editions)('F %s: out of turn; the fines of this very turn come after, and stay', (edition) => {
+  test.each(editions)('F %s: out of turn; the fines of this same turn come afterwards and stay there', (edition) => {
     const table = scene({ masks: `thief ${six[edition]}`, court: 2, options: { edition } });
     table.claims('Adele', 'judge', 'Bruno', 'Cedric');
     expect(table.coins).toEqual([5, 8, 5, 6, 6, 6]);
@@ -46,14 +46,14 @@ describe.each([
   const masks = `${mask} ${six[edition]}`;
   const options = { edition };
 
-  test('F uncontested: 2 coins from the richest other, who is taken without a question if alone', () => {
+  test('F uncontested: 2 coins from the richest other player, without a question if there is only one', () => {
     const table = scene({ masks, coins: { Adele: 9, David: 8 }, options });
     table.claims('Adele', mask);
     expect(table.coins).toEqual([11, 6, 6, 6, 6, 6]);
     expect(table.asked).toEqual(['Bruno']);
   });
 
-  test('F among equals the user chooses, and among them only', () => {
+  test('F in a tie the user chooses, and only among those tied', () => {
     const table = scene({ masks, coins: { Adele: 8, Bruno: 7, David: 8, Josh: 8 }, options });
     table.claims('Adele', mask);
     expect(table.question('Adele')).toBe('take-from-richest');
@@ -66,7 +66,7 @@ describe.each([
     expect(table.asked).toEqual(['Bruno']);
   });
 
-  test('R out of turn: richest is seen from the user, and may be the announcer', () => {
+  test('R out of turn: the richest other than the user, possibly the announcer', () => {
     const table = scene({ masks, coins: { Adele: 10, Josh: 9 }, first: 'Josh', options });
     table.claims('Josh', mask, 'Adele');
     expect(table.coins).toEqual([12, 6, 6, 6, 6, 6]);
@@ -75,7 +75,7 @@ describe.each([
     expect(table.bound).toBe('Adele');
   });
 
-  test('R out of turn: among equals a true contester chooses, false claimants too', () => {
+  test('R out of turn: in a tie a true contester chooses, and may choose false claimants', () => {
     const table = scene({ masks, coins: { Bruno: 7, Cedric: 7, David: 7 }, first: 'Bruno', options });
     table.claims('Bruno', mask, 'David', 'Adele');
     expect(table.asked).toEqual(['Adele']);
@@ -106,7 +106,7 @@ describe.each([
     expect(table.asked).toEqual(['Bruno']);
   });
 
-  test(`F out of turn: ${coins} from the bank for the true contester, 1 fine for each false one`, () => {
+  test(`F out of turn: ${coins} from the bank for the true contester, 1 fine from each false claimant`, () => {
     const table = scene({ masks, options: { edition } });
     const bank = table.bank;
     table.claims('Adele', mask, 'Cedric', 'David');
@@ -136,7 +136,7 @@ describe('Thief', () => {
     expect(table.asked).toEqual(['Bruno']);
   });
 
-  test.each(editions)('R %s: out of turn, neighbours are seen from the Thief; one is the announcer', (edition) => {
+  test.each(editions)('R %s: out of turn, neighbours are those of the Thief; one is the announcer', (edition) => {
     const table = scene({ masks: `thief ${six[edition]}`, first: 'Josh', options: { edition } });
     table.claims('Josh', 'thief', 'Adele');
     expect(table.coins).toEqual([8, 5, 6, 6, 6, 4]);
@@ -201,7 +201,7 @@ describe.each(editions)('Peasants, %s', (edition) => {
     expect([table.court, table.bank]).toEqual([3, bank]);
   });
 
-  test('R bank short: both Peasants clockwise, beginning with the announcer', () => {
+  test('R bank short: the Peasants are paid clockwise, beginning with the announcer', () => {
     const own = (bank: number, announcer: Person, ...contesters: Person[]) => {
       const table = scene({ masks, first: announcer, options });
       table.leaveInBank(bank);
@@ -213,7 +213,7 @@ describe.each(editions)('Peasants, %s', (edition) => {
     expect(own(3, 'Josh', 'Bruno')).toEqual([1, 2]);
     expect(own(1, 'Josh', 'Bruno')).toEqual([0, 1]);
     expect(own(0, 'Josh', 'Bruno')).toEqual([0, 0]);
-    // a false announcer between them: from there on clockwise Josh comes first
+    // a false announcer sits between them: clockwise from there Josh comes first
     expect(own(3, 'David', 'Bruno', 'Josh')).toEqual([1, 2]);
     expect(own(3, 'Harry', 'Bruno', 'Josh')).toEqual([2, 1]);
   });
@@ -233,7 +233,7 @@ describe('2e: Patron', () => {
     expect(table.asked).toEqual(['Bruno']);
   });
 
-  test('R out of turn: neighbours are seen from the Patron; one of them is the announcer, who pays after', () => {
+  test('R out of turn: neighbours are those of the Patron; one of them is the announcer, who pays afterwards', () => {
     const table = scene({ masks, first: 'Josh', options });
     table.claims('Josh', 'patron', 'Adele', 'Cedric');
     expect(table.coins).toEqual([9, 7, 5, 6, 6, 6]);
@@ -241,7 +241,7 @@ describe('2e: Patron', () => {
     expect(table.asked).toEqual(['Adele']);
   });
 
-  test('R bank short: the user first, then left, then right', () => {
+  test('R bank short: the user is paid first, then left, then right', () => {
     for (const [bank, user, left, right] of [
       [5, 3, 1, 1],
       [4, 3, 1, 0],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { scene } from './testing.ts';
 
-/** A company with one mask more, in either box: the mask in question, then the Judge and four others. */
+/** Masks for a table in either box: the mask under test comes first, then the Judge and four others. */
 const six = {
   '1e': 'judge king queen fool spy',
   '2e': 'judge king empress fool spy',
@@ -20,7 +20,7 @@ describe('Witch', () => {
     expect(table.asked).toEqual(['Bruno']);
   });
 
-  test.each(editions)('F %s: she may decline, and all learn that', (edition) => {
+  test.each(editions)('F %s: she may decline, and everyone learns it', (edition) => {
     const table = scene({ masks: `witch ${six[edition]}`, coins: { Adele: 2, Fran: 11 }, options: { edition } });
     table.claims('Adele', 'witch');
     const events = table.plays('Adele', 'decline');
@@ -29,7 +29,7 @@ describe('Witch', () => {
     expect(table.asked).toEqual(['Bruno']);
   });
 
-  test.each(editions)('F %s: out of turn, with a false claimant; the fines come after', (edition) => {
+  test.each(editions)('F %s: out of turn, with a false claimant; the fines come afterwards', (edition) => {
     const table = scene({
       masks: `witch ${six[edition]}`,
       coins: { Adele: 9, Cedric: 3, David: 2 },
@@ -69,7 +69,7 @@ describe.each([
     }
   });
 
-  test('F out of turn with 10 coins: wins the game, nobody pays', () => {
+  test('F out of turn with 10 coins: wins the game, no one pays', () => {
     const table = scene({ masks, coins: { Adele: 10, Bruno: 12 }, first: 'Bruno', options: { edition } });
     table.claims('Bruno', mask, 'Cedric', 'Adele');
     expect(table.winners).toEqual(['Adele']);
@@ -117,7 +117,7 @@ describe.each(editions)('Widow, %s', (edition) => {
     }
   });
 
-  test('F out of turn: the true contester is filled up, the announcer pays', () => {
+  test('F out of turn: the true contester is filled up to 10, the announcer pays', () => {
     const table = scene({ masks, coins: { Adele: 3, Bruno: 4 }, first: 'Bruno', options });
     table.claims('Bruno', 'widow', 'Adele');
     expect(table.coins).toEqual([10, 3, 6, 6, 6, 6]);
@@ -137,7 +137,7 @@ describe('2e: Beggar', () => {
   const masks = `beggar ${six['2e']}`;
   const options = { edition: '2e' };
 
-  test('F uncontested: clockwise from the left, whoever has more gives 1', () => {
+  test('F uncontested: clockwise from the left, each player who has more gives 1', () => {
     const table = scene({ masks, coins: { Adele: 1, Bruno: 1, Cedric: 3 }, options });
     table.claims('Adele', 'beggar');
     expect(table.coins).toEqual([5, 1, 2, 5, 5, 5]);
@@ -145,13 +145,13 @@ describe('2e: Beggar', () => {
     expect(table.asked).toEqual(['Bruno']);
   });
 
-  test('F moment by moment: what counts is what the Beggar has when the hand is held out', () => {
+  test('F one after another: what counts is what the Beggar has at that moment', () => {
     const table = scene({ masks, coins: { Adele: 5, Bruno: 6, Cedric: 6, David: 7, Fran: 7, Josh: 8 }, options });
     table.claims('Adele', 'beggar');
     expect(table.coins).toEqual([8, 5, 6, 6, 7, 7]);
   });
 
-  test('R out of turn: begins left of the Beggar, not of the announcer, who may have to give', () => {
+  test('R out of turn: begins to the left of the Beggar, not of the announcer, who may have to give', () => {
     const table = scene({ masks: 'judge king beggar empress fool spy', coins: { Cedric: 5, Adele: 8 }, options });
     table.claims('Adele', 'beggar', 'Cedric');
     expect(table.coins).toEqual([6, 6, 7, 5, 6, 6]);

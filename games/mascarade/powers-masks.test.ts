@@ -3,7 +3,7 @@ import { scene } from './testing.ts';
 
 const editions = ['1e', '2e'] as const;
 
-/** Four people and two masks in the centre; Adele has the Judge. */
+/** Four players and two masks in the centre; Adele has the Judge. */
 const four = {
   '1e': 'judge king queen fool spy bishop',
   '2e': 'judge king empress fool spy thief',
@@ -13,7 +13,7 @@ describe.each(editions)('Fool, %s', (edition) => {
   const options = { edition };
   const [king, queen] = edition === '1e' ? ['king-1e', 'queen'] : ['king-2e', 'empress'];
 
-  test('F uncontested: the coin first, then the masks of two others, never the centre’s nor one’s own', () => {
+  test('F uncontested: the coin first, then the masks of two others, never those in the centre or one’s own', () => {
     const table = scene({ masks: four[edition], seats: 4, options });
     const bank = table.bank;
     table.claims('Adele', 'fool');
@@ -33,7 +33,7 @@ describe.each(editions)('Fool, %s', (edition) => {
     expect(table.asked).toEqual(['Bruno']);
   });
 
-  test('F or only pretends; both targets are public, no mask is, and whether is the Fool’s alone', () => {
+  test('F or only pretends; both targets are public, the masks are not, and only the Fool knows whether they were swapped', () => {
     const told = ['swap 2 1', 'pretend 1 2'].map((move) => {
       const table = scene({ masks: four[edition], seats: 4, options });
       table.claims('Adele', 'fool');
@@ -51,7 +51,7 @@ describe.each(editions)('Fool, %s', (edition) => {
     }
   });
 
-  test('R out of turn: the announcer and a false claimant may be the two; the fines stay theirs', () => {
+  test('R out of turn: the two may be the announcer and a false claimant; they still pay their fines', () => {
     const table = scene({ masks: four[edition], seats: 4, first: 'Bruno', options });
     table.claims('Bruno', 'fool', 'Cedric', 'David');
     expect(table.asked).toEqual(['David']);
@@ -64,7 +64,7 @@ describe.each(editions)('Fool, %s', (edition) => {
     expect(table.asked).toEqual(['Cedric']);
   });
 
-  test('R an empty bank pays nothing, the masks are swapped all the same', () => {
+  test('R an empty bank pays nothing, but the masks are still swapped', () => {
     const table = scene({ masks: four[edition], seats: 4, options });
     table.leaveInBank(0);
     table.claims('Adele', 'fool');
@@ -88,7 +88,7 @@ describe('Spy', () => {
     expect(table.asked).toEqual(['Bruno']);
   });
 
-  test('F second edition: another player’s only, no centre masks', () => {
+  test('F second edition: only another player’s mask, not the centre', () => {
     const table = scene({ masks: four['2e'], seats: 4, options: { edition: '2e' } });
     table.claims('Adele', 'spy');
     expect(table.moves('Adele')).toEqual(['look 1', 'look 2', 'look 3']);
@@ -101,7 +101,7 @@ describe('Spy', () => {
   });
 
   test.each(editions)(
-    'F %s: the target is public, the masks go only to the Spy, who sees both and then decides',
+    'F %s: the target is public; only the Spy sees the masks, both of them, and then decides',
     (edition) => {
       const told = ['swap', 'pretend'].map((move) => {
         const table = scene({ masks: four[edition], seats: 4, options: { edition } });
@@ -124,7 +124,7 @@ describe('Spy', () => {
   );
 
   test.each(editions)(
-    'R %s: out of turn, at the announcer’s mask just shown, sent anew to the Spy alone',
+    'R %s: out of turn, the target is the announcer’s mask just shown; it is sent again to the Spy alone',
     (edition) => {
       const masks = edition === '1e' ? 'judge spy queen fool king bishop' : 'judge spy empress fool king thief';
       const table = scene({ masks, seats: 4, options: { edition } });
@@ -158,7 +158,7 @@ describe.each([
     return table;
   };
 
-  test('F uncontested: points at another player, and may not decline', () => {
+  test('F uncontested: chooses another player, and may not decline', () => {
     const table = scene({ masks: `${masks} spy thief`, seats: 8, options });
     table.claims('Adele', mask);
     expect(table.question('Adele')).toBe('ask-whom');
@@ -170,7 +170,7 @@ describe.each([
     expect(table.asked).toEqual(['David']);
   });
 
-  test('R the target names any mask in the game, the centre’s too, each once, and no other', () => {
+  test('R the target names any mask in the game, including the centre, each once, and no other', () => {
     const table = scene({ masks: `${masks} spy thief`, seats: 8, options });
     table.claims('Adele', mask);
     table.plays('Adele', 'ask 3');
@@ -184,7 +184,7 @@ describe.each([
     expect(table.coins).toEqual([10, 6, 6, 2, 6, 6, 6, 6]);
   });
 
-  test('F wrong: pays 4; R wrong on purpose too, just after being shown the mask', () => {
+  test('F wrong: pays 4; R also if wrong on purpose, just after seeing the mask', () => {
     const table = ask(6);
     table.plays('Harry', 'name judge');
     expect(table.coins).toEqual([10, 6, 6, 6, 6, 6, 2, 6]);
@@ -198,7 +198,7 @@ describe.each([
     expect(claimed.court).toBe(1);
   });
 
-  test('F right: reveals all the same, to all, and pays nothing', () => {
+  test('F right: still reveals to everyone, and pays nothing', () => {
     const table = ask(6);
     const events = table.plays('Harry', 'name fool');
     expect(table.coins).toEqual([6, 6, 6, 6, 6, 6, 6, 6]);
@@ -221,7 +221,7 @@ describe.each([
     }
   });
 
-  test('R out of turn: the announcer, already shown, may be asked, is shown anew and then fined', () => {
+  test('R out of turn: the announcer, already revealed, may be asked, is revealed again and then fined', () => {
     const table = scene({ masks, options });
     table.claims('Adele', mask, 'Bruno');
     expect(table.asked).toEqual(['Bruno']);

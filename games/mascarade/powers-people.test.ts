@@ -22,7 +22,7 @@ describe('2e: Princess', () => {
     expect(table.asked).toEqual(['Bruno']);
   });
 
-  test('F the mask is shown to all but its owner, and so not to spectators', () => {
+  test('F the mask is shown to all but its owner, so not to spectators', () => {
     for (const memory of ['strict', 'helpful']) {
       const table = scene({ masks, options: { ...options, memory } });
       table.claims('Adele', 'princess');
@@ -40,7 +40,7 @@ describe('2e: Princess', () => {
     }
   });
 
-  test('F out of turn: the Princess’s 2 coins and choice; the false announcer pays after', () => {
+  test('F out of turn: the Princess gets the 2 coins and chooses; the false announcer pays afterwards', () => {
     const table = scene({ masks, options });
     table.claims('Adele', 'princess', 'David');
     expect(table.asked).toEqual(['David']);
@@ -54,7 +54,7 @@ describe('2e: Princess', () => {
     expect(table.asked).toEqual(['Bruno']);
   });
 
-  test('R a card already shown in this claim may be the target: sent anew, to all but its owner', () => {
+  test('R a card already shown in this claim may be the target: it is sent again, to all but its owner', () => {
     const table = scene({ masks, options });
     table.claims('Adele', 'princess', 'Bruno', 'David');
     for (const viewer of table.viewers) expect(table.sightsOf(viewer)).toContain('1 empress');
@@ -67,7 +67,7 @@ describe('2e: Princess', () => {
     expect(table.coins).toEqual([5, 5, 6, 8, 6, 6]);
   });
 
-  test('R a short bank pays what it has, and a mask is shown all the same', () => {
+  test('R a short bank pays what it has, and a mask is still shown', () => {
     const table = scene({ masks, options });
     table.leaveInBank(1);
     table.claims('Adele', 'princess');
@@ -81,7 +81,7 @@ describe('2e: Princess', () => {
 describe('2e: Puppeteer', () => {
   const masks = 'judge empress king puppeteer thief witch';
 
-  test('F uncontested: two other players, and nobody else', () => {
+  test('F uncontested: two other players, and no one else', () => {
     const table = scene({ masks: `${masks} fool`, seats: 6, options });
     table.claims('Adele', 'puppeteer');
     expect(table.question('Adele')).toBe('move-whom');
@@ -94,7 +94,7 @@ describe('2e: Puppeteer', () => {
     expect(table.refuses('Adele', 'decline')).toBe('other-question');
   });
 
-  test('F 1 coin from each, then they change places; their masks and coins stay where they lie', () => {
+  test('F 1 coin from each, then they change places; masks and coins stay where they are', () => {
     for (const move of ['move 1 3', 'move 3 1']) {
       const table = scene({ masks, coins: { Bruno: 8, David: 4 }, options });
       const bank = table.bank;
@@ -109,7 +109,7 @@ describe('2e: Puppeteer', () => {
     }
   });
 
-  test('R next is whoever now sits left of the announcer, and so on round the places', () => {
+  test('R the next player is the one who now sits to the left of the announcer, and play continues by place', () => {
     const table = scene({ masks, options });
     table.claims('Adele', 'puppeteer');
     table.plays('Adele', 'move 1 3');
@@ -120,7 +120,7 @@ describe('2e: Puppeteer', () => {
     expect(table.sightsOf('Bruno').concat(table.sightsOf('David'))).toEqual(['3 puppeteer', '1 empress']);
   });
 
-  test('R after a move neighbours and the order of answers go by where people sit', () => {
+  test('R after a move, neighbours and the order of answers depend on where people sit now', () => {
     const table = scene({ masks, options });
     table.claims('Adele', 'puppeteer');
     table.plays('Adele', 'move 1 3');
@@ -134,7 +134,7 @@ describe('2e: Puppeteer', () => {
     expect(table.asked).toEqual(['Cedric']);
   });
 
-  test('R out of turn the announcer may be moved: fined from the coins now theirs, next is left of there', () => {
+  test('R out of turn the announcer may be moved: fined from the coins now theirs, and play goes on to the left of the new place', () => {
     const table = scene({ masks, coins: { Adele: 9, Fran: 3 }, options });
     table.claims('Adele', 'puppeteer', 'David');
     expect(table.asked).toEqual(['David']);
@@ -149,7 +149,7 @@ describe('2e: Puppeteer', () => {
     expect(table.bound).toBeNull();
   });
 
-  test('R the fine is the claimant’s, from the coins now theirs, not from the place where the claim was made', () => {
+  test('R the claimant pays the fine from the coins now theirs, not from the place where the claim was made', () => {
     const table = scene({ masks, coins: { Bruno: 9, Cedric: 2 }, options });
     table.claims('Adele', 'puppeteer', 'Cedric', 'David');
     table.plays('David', 'move 1 2');
@@ -157,7 +157,7 @@ describe('2e: Puppeteer', () => {
     expect(table.winners).toBeNull();
   });
 
-  test('R being bound goes with the person: moved to the left of the announcer, the revealed one is bound', () => {
+  test('R being bound goes with the person: a revealed player moved to the left of the announcer is bound', () => {
     const table = scene({ masks, options });
     table.claims('Adele', 'puppeteer', 'Cedric', 'David');
     table.plays('David', 'move 1 2');
@@ -166,7 +166,7 @@ describe('2e: Puppeteer', () => {
     expect(table.refuses('Cedric', 'announce king')).toBe('bound-2e');
   });
 
-  test('R being bound goes with the person: moved away from there, it lapses', () => {
+  test('R being bound goes with the person: it lapses if they are moved away from there', () => {
     const table = scene({ masks, options });
     table.claims('Adele', 'puppeteer', 'Bruno', 'David');
     table.plays('David', 'move 1 2');

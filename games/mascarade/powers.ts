@@ -7,9 +7,9 @@ import { look, reveal, show, swap } from './sight.ts';
 import { leftOf, type State } from './state.ts';
 import { act, choose, type Step, userPlace } from './step.ts';
 
-/** The odd powers, each a step of its own. They belong to the game for four and more, where a slot is a place. */
+/** The special powers, each a separate step. They belong to the game for four or more, where a slot is a place. */
 
-/** Widow: from the bank up to ten coins. */
+/** Widow: takes coins from the bank up to ten. */
 export const fillUpTo = (goal: number): Step =>
   act((state, emit) => {
     const own = userPlace(state);
@@ -18,13 +18,16 @@ export const fillUpTo = (goal: number): Step =>
     settle(state, moved, emit);
   });
 
-/** Cheat: with ten coins or more wins the game, alone and at once. */
+/** Cheat: wins the game with ten coins or more, alone and at once. */
 export const winWith = (goal: number): Step =>
   act((state, emit) => {
     if (state.coins[userPlace(state)] >= goal) end(state, 1 << state.user, 'cheat', emit);
   });
 
-/** Peasants: both of them in one step, two coins each if both were revealed; a short bank pays from the announcer on. */
+/**
+ * Peasants: both of them in one step, two coins each if both were revealed. A short bank pays clockwise from the
+ * announcer.
+ */
 export const peasants: Step = act((state, emit) => {
   const moved = moving(emit);
   const both = (state.users & (state.users - 1)) !== 0;
@@ -36,7 +39,10 @@ export const peasants: Step = act((state, emit) => {
   settle(state, moved, emit);
 });
 
-/** Beggar: clockwise, whoever at that moment has more coins gives one; each gift is a step. It never ends the game. */
+/**
+ * Beggar: clockwise, each player who has more coins at that moment gives one. Each gift is a step. It never ends the
+ * game.
+ */
 export const beg: Step = act((state, emit) => {
   const own = userPlace(state);
   for (let place = leftOf(state, own); place !== own && state.phase !== 'over'; place = leftOf(state, place)) {
@@ -47,7 +53,7 @@ export const beg: Step = act((state, emit) => {
   }
 });
 
-/** Witch: may exchange her whole fortune with another player's; the only power that may be declined. */
+/** Witch: may exchange her whole fortune with another player's. It is the only power that may be declined. */
 export const exchangeFortunes: Step = choose(
   'exchange-fortunes',
   (state, out) => {
@@ -68,7 +74,9 @@ export const exchangeFortunes: Step = choose(
   },
 );
 
-/** Spy: looks at their own mask and another, then exchanges them or not. In the first edition also one in the centre. */
+/**
+ * Spy: looks at their own mask and another one, then swaps them or not. In the first edition also one in the centre.
+ */
 export const spy = (centre: boolean): Step => ({
   begin: () => true,
   decision: {
@@ -94,7 +102,7 @@ export const spy = (centre: boolean): Step => ({
   },
 });
 
-/** Inquisitor, Guru: another player names their own mask, then reveals it; if wrong they pay four. */
+/** Inquisitor, Guru: another player names their own mask, then reveals it. If wrong, they pay four. */
 export const inquire = (coins: number): Step => ({
   begin: () => true,
   decision: {
@@ -107,7 +115,7 @@ export const inquire = (coins: number): Step => ({
         emit?.({ type: 'asked', seat: state.user, target: state.seatAt[state.target] }, everyone, hushed(state));
         return true;
       }
-      // whom a contested Inquisitor asked tells who of the claimants it was not
+      // the target of a contested Inquisitor would show which claimant was not the Inquisitor
       const later = hushed(state);
       emit?.({ type: 'named', seat: state.seatAt[state.target], mask: maskIds[firstOf(m)] }, everyone, later);
       reveal(state, state.target, emit, later === null);
@@ -121,7 +129,7 @@ export const inquire = (coins: number): Step => ({
   },
 });
 
-/** Princess: another player shows their mask to all but does not see it themselves. */
+/** Princess: another player shows their mask to everyone else without seeing it. */
 export const showAnother: Step = choose(
   'show-whose',
   (state, out) => otherPlayers(state, SHOW, out),
@@ -132,8 +140,8 @@ export const showAnother: Step = choose(
 );
 
 /**
- * Puppeteer: one coin from each of two others, who then change places; masks and coins stay where they lie. Coins come
- * first: where one of them was the last, nobody moves.
+ * Puppeteer: takes one coin from each of two others, who then change places. Masks and coins stay where they are. Coins
+ * come first: if one of them was a last coin, no one moves.
  */
 export const movePeople: Step = choose('move-whom', otherPairs, (state, m, emit) => {
   const own = userPlace(state);

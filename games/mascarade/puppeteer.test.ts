@@ -6,7 +6,7 @@ import { type Person, type Scene, scene, type Table } from './testing.ts';
 const options = { edition: '2e' };
 const masks = 'puppeteer judge patron princess beggar witch';
 
-/** Six people; Adele is the Puppeteer unless the masks lie otherwise. */
+/** Six players; Adele is the Puppeteer unless the test deals other masks. */
 const six = (more: Partial<Scene> = {}) => scene({ masks, options, ...more });
 
 /** Who sits where, place by place. */
@@ -32,7 +32,7 @@ describe('the Puppeteer', () => {
     expect(table.coins).toEqual([8, 5, 6, 5, 6, 6]);
   });
 
-  test('chooses two others than the user: any two', () => {
+  test('chooses any two players other than the user', () => {
     const table = six();
     table.claims('Adele', 'puppeteer');
     const pairs = ['1 2', '1 3', '1 4', '1 5', '2 3', '2 4', '2 5', '3 4', '3 5', '4 5'];
@@ -49,7 +49,7 @@ describe('the Puppeteer', () => {
     expect(table.moves('Cedric')).toEqual(pairs.map((pair) => `move ${pair}`));
   });
 
-  test('a last coin ends the game, nobody moves', () => {
+  test('a last coin ends the game, no one moves', () => {
     const table = six({ coins: { Bruno: 1, Fran: 9 } });
     table.claims('Adele', 'puppeteer');
     const events = table.plays('Adele', 'move 1 3');
@@ -59,7 +59,7 @@ describe('the Puppeteer', () => {
     expect(table.winners).toEqual(['Fran']);
   });
 
-  test('thirteen coins end the game, nobody moves and nobody is fined', () => {
+  test('thirteen coins end the game, no one moves and no one is fined', () => {
     const table = six({ coins: { Adele: 11 } });
     table.claims('Adele', 'puppeteer', 'Cedric');
     const events = table.plays('Adele', 'move 1 3');
@@ -70,7 +70,7 @@ describe('the Puppeteer', () => {
     expect(table.winners).toEqual(['Adele']);
   });
 
-  test('the persons change places; masks and coins stay where they lie and are now theirs', () => {
+  test('the people change places; masks and coins stay where they are and are now theirs', () => {
     const table = six({ coins: { Bruno: 9, David: 3 } });
     table.claims('Adele', 'puppeteer');
     table.plays('Adele', 'move 1 3');
@@ -84,7 +84,7 @@ describe('the Puppeteer', () => {
     expect(table.masksOf('David')).toEqual(['judge']);
   });
 
-  test('one’s own mask is then the one that lies there', () => {
+  test('one’s own mask is then the one at the new place', () => {
     const table = six();
     table.claims('Adele', 'puppeteer');
     table.plays('Adele', 'move 1 3');
@@ -110,7 +110,7 @@ describe('the Puppeteer', () => {
     expect(sights('David')).toEqual([{ type: 'decided', slots: ['3', '0'], really: false }]);
   });
 
-  test('next turn: whoever now sits left of the announcer', () => {
+  test('next turn: the player who now sits to the left of the announcer', () => {
     const table = six();
     table.claims('Adele', 'puppeteer');
     table.plays('Adele', 'move 1 3');
@@ -122,7 +122,7 @@ describe('the Puppeteer', () => {
     expect(order).toEqual(['David', 'Cedric', 'Bruno', 'Fran', 'Josh', 'Adele', 'David']);
   });
 
-  test('next turn: where the announcer now sits, if a true contester moved the announcer', () => {
+  test('next turn: to the left of where the announcer now sits, if a true contester moved the announcer', () => {
     const table = six({ masks: 'judge patron puppeteer princess beggar witch' });
     table.claims('Adele', 'puppeteer', 'Cedric');
     table.plays('Cedric', 'move 0 4');
@@ -155,7 +155,7 @@ describe('the Puppeteer', () => {
     expect(table.court).toBe(1);
   });
 
-  test('a fine may be the last coin that the person finds in the new place', () => {
+  test('a fine may be the last coin that the person has at the new place', () => {
     const table = six({ masks: 'judge patron puppeteer princess beggar witch', coins: { Adele: 9, Fran: 2 } });
     table.claims('Adele', 'puppeteer', 'Cedric');
     const events = table.plays('Cedric', 'move 0 4');
@@ -166,7 +166,7 @@ describe('the Puppeteer', () => {
     expect(table.outcome).toMatchObject({ reason: 'broke', scores: [0, 6, 8, 6, 8, 6], ranks: [6, 3, 1, 3, 1, 3] });
   });
 
-  test('who was true is fixed at the reveal: the place the Puppeteer’s rivals come to changes no fine', () => {
+  test('who was true is fixed at the reveal: a new place changes no rival’s fine', () => {
     const table = six();
     table.claims('Adele', 'puppeteer', 'Bruno');
     table.plays('Adele', 'move 1 5');
@@ -174,7 +174,7 @@ describe('the Puppeteer', () => {
     expect(table.court).toBe(1);
   });
 
-  test('being bound goes with the person: moved to the announcer’s left, the revealed one is bound there', () => {
+  test('being bound goes with the person: a revealed player moved to the announcer’s left is bound there', () => {
     const table = six();
     table.claims('Adele', 'puppeteer', 'Fran');
     table.plays('Adele', 'move 1 4');
@@ -186,7 +186,7 @@ describe('the Puppeteer', () => {
     expect(table.bound).toBeNull();
   });
 
-  test('being bound goes with the person: moved away from the announcer’s left, nobody is', () => {
+  test('being bound goes with the person: if they are moved away from the announcer’s left, no one is bound', () => {
     const table = six();
     table.claims('Adele', 'puppeteer', 'Bruno');
     table.plays('Adele', 'move 1 3');

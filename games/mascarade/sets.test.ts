@@ -16,7 +16,7 @@ const printed: Record<number, string> = {
   13: 'judge bishop king-1e queen fool thief witch spy-1e peasant peasant cheat inquisitor widow',
 };
 
-/** The same with each mask's successor. */
+/** The same with the mask that replaces each. */
 const scenarioA: Record<number, string> = {
   4: 'judge trickster empress king-2e thief cheater',
   5: 'judge trickster empress king-2e witch cheater',
@@ -67,11 +67,11 @@ function tableOf(options: object, seats: number): MascaradeView {
   return mascarade.view(match.state, 'spectator');
 }
 
-/** What an own set is answered with: the masks, or the refusal. */
+/** The result for an own set: the masks, or the refusal. */
 function own(masks: string, seats: number, more: object = {}) {
   const result = mascarade.options({ set: masks.split(' '), ...more }, seats);
   if (!result.ok) return result.refusal;
-  // the set comes back in the order of the list of masks; what was asked for is what counts
+  // the set comes back in the order of the list of masks, so both are sorted to compare them
   const accepted = [...result.value.set].sort().join(' ');
   return accepted === masks.split(' ').sort().join(' ') ? masks : accepted;
 }
@@ -93,7 +93,7 @@ describe('printed sets and scenarios', () => {
   );
 
   test.each(cases)(
-    '4 or 5 players: 6 masks, the surplus in the centre; else one each: $edition $set for $seats',
+    '4 or 5 players: 6 masks, the rest in the centre; otherwise one each: $edition $set for $seats',
     (one) => {
       const { faces, coins } = tableOf({ edition: one.edition, set: one.set }, one.seats);
       expect(faces.length - one.seats).toBe({ 4: 2, 5: 1 }[one.seats] ?? 0);
@@ -101,12 +101,12 @@ describe('printed sets and scenarios', () => {
     },
   );
 
-  test('the printed set is the default of the first edition, scenario A that of the second', () => {
+  test('the printed set is the default of the first edition, scenario A of the second', () => {
     expect([...value(mascarade.options({}, 9)).set].sort()).toEqual(printed[9].split(' ').sort());
     expect([...value(mascarade.options({ edition: '2e' }, 9)).set].sort()).toEqual(scenarioA[9].split(' ').sort());
   });
 
-  test('a set goes by the name of its own edition only', () => {
+  test('a set name is valid in its own edition only', () => {
     const code = (options: object) => mascarade.options(options, 6);
     const other = (set: string, edition: string) => ({
       ok: false,
@@ -122,36 +122,36 @@ describe('printed sets and scenarios', () => {
     expect(result).toEqual({ ok: false, refusal: { code: 'scenario-seats', values: { seats: 13, max: 12 } } });
   });
 
-  test('thirteen play the second edition with a set of their own', () => {
+  test('thirteen play the second edition with their own set', () => {
     const set = `${scenarioB[12]} fool`;
     expect(own(set, 13, { edition: '2e' })).toBe(set);
     expect(tableOf({ edition: '2e', set: set.split(' ') }, 13).faces).toHaveLength(13);
   });
 
-  test.each(cases)('as an own set it keeps all rules: $edition $set for $seats', ({ edition, seats, masks }) => {
+  test.each(cases)('as an own set it follows all rules: $edition $set for $seats', ({ edition, seats, masks }) => {
     expect(own(masks.join(' '), seats, { edition })).toBe(masks.join(' '));
   });
 });
 
-describe('your own sets', () => {
-  test('the Judge must be in', () => {
+describe('own sets', () => {
+  test('the Judge must be included', () => {
     expect(own('bishop king-1e queen fool witch cheat', 6)).toEqual({ code: 'set-judge', values: {} });
     expect(own('judge king-1e queen fool witch cheat', 6)).toBe('judge king-1e queen fool witch cheat');
   });
 
-  test('at least a third carry the bank symbol, the centre included', () => {
+  test('at least a third have the bank symbol, including the centre', () => {
     // six masks: two are enough, one is not
     expect(own('judge bishop thief witch queen king-1e', 6)).toBe('judge bishop thief witch queen king-1e');
     expect(own('judge bishop thief witch queen cheat', 6)).toEqual({
       code: 'set-symbols',
       values: { symbols: 1, masks: 6, needed: 2 },
     });
-    // seven: two are just too few, for 3 × 2 is less than 7
+    // seven: two are just too few, because 3 × 2 is less than 7
     expect(own('judge bishop thief witch queen king-1e cheat', 7)).toEqual({
       code: 'set-symbols',
       values: { symbols: 2, masks: 7, needed: 3 },
     });
-    // six players and two more in the centre: the third is counted of all eight
+    // six players and two more in the centre: it must be a third of all eight
     expect(own('judge bishop thief witch queen king-1e cheat spy-1e', 6)).toEqual({
       code: 'set-symbols',
       values: { symbols: 2, masks: 8, needed: 3 },
@@ -163,7 +163,7 @@ describe('your own sets', () => {
   });
 
   test.each(['queen', 'king-1e', 'widow', 'fool'])(
-    '1e: the %s bears the symbol, Judge, Thief, Witch, Spy and Bishop do not',
+    '1e: the %s has the symbol, Judge, Thief, Witch, Spy and Bishop do not',
     (mask) => {
       const second = mask === 'queen' ? 'fool' : 'queen';
       const set = `judge thief witch spy-1e ${mask} ${second}`;
@@ -172,7 +172,7 @@ describe('your own sets', () => {
     },
   );
 
-  test.each(['empress', 'king-2e', 'widow', 'fool', 'princess', 'patron'])('2e: the %s bears the symbol', (mask) => {
+  test.each(['empress', 'king-2e', 'widow', 'fool', 'princess', 'patron'])('2e: the %s has the symbol', (mask) => {
     const second = mask === 'fool' ? 'widow' : 'fool';
     const set = `judge thief witch beggar ${mask} ${second}`;
     expect(own(set, 6, { edition: '2e' })).toBe(set);
@@ -180,15 +180,18 @@ describe('your own sets', () => {
     expect(own(poor, 6, { edition: '2e' })).toMatchObject({ code: 'set-symbols', values: { symbols: 1 } });
   });
 
-  test.each(['beggar', 'puppeteer', 'cheater', 'spy-2e', 'trickster'])('2e: the %s bears no symbol', (mask) => {
-    const set = `judge thief witch widow princess ${mask} ${mask === 'beggar' ? 'cheater' : 'beggar'}`;
-    expect(own(set, 7, { edition: '2e' })).toEqual({
-      code: 'set-symbols',
-      values: { symbols: 2, masks: 7, needed: 3 },
-    });
-  });
+  test.each(['beggar', 'puppeteer', 'cheater', 'spy-2e', 'trickster'])(
+    '2e: the %s does not have the symbol',
+    (mask) => {
+      const set = `judge thief witch widow princess ${mask} ${mask === 'beggar' ? 'cheater' : 'beggar'}`;
+      expect(own(set, 7, { edition: '2e' })).toEqual({
+        code: 'set-symbols',
+        values: { symbols: 2, masks: 7, needed: 3 },
+      });
+    },
+  );
 
-  test('both Peasants bear the symbol, the Inquisitor, the Guru and the Cheat do not', () => {
+  test('both Peasants have the symbol, the Inquisitor, the Guru and the Cheat do not', () => {
     const first = 'judge bishop thief witch spy-1e cheat inquisitor peasant peasant';
     expect(own(first, 9)).toEqual({ code: 'set-symbols', values: { symbols: 2, masks: 9, needed: 3 } });
     const second = 'judge trickster thief witch spy-2e cheater guru peasant peasant';
@@ -213,7 +216,7 @@ describe('your own sets', () => {
     { mask: 'guru', edition: '2e', min: 8 },
     { mask: 'princess', edition: '2e', min: 6 },
     { mask: 'puppeteer', edition: '2e', min: 6 },
-  ])('a minimum player count is kept: $mask ($edition) from $min', ({ mask, edition, min }) => {
+  ])('a minimum player count is respected: $mask ($edition) from $min', ({ mask, edition, min }) => {
     const pool = {
       '1e': 'judge queen widow fool king-1e witch thief spy-1e',
       '2e': 'judge king-2e widow fool empress witch thief spy-2e',
@@ -251,7 +254,7 @@ describe('your own sets', () => {
     expect(own(set(seats + 3), seats, { edition: '2e' })).toEqual(size(seats + 3));
   });
 
-  test('a set is of one edition', () => {
+  test('a set belongs to one edition', () => {
     const other = (mask: string, edition: string) => ({ code: 'set-edition', values: { mask, edition } });
     expect(own('judge king-1e queen fool witch cheater', 6)).toEqual(other('cheater', '1e'));
     expect(own('judge king-2e queen fool witch cheat', 6)).toEqual(other('king-2e', '1e'));

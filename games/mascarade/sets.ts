@@ -5,7 +5,7 @@ import { blankSymbol, masks } from './masks.ts';
 import { MOST_FOR_SCENARIOS, masksOf, type NamedSet, setsOf } from './named-sets.ts';
 import type { Edition } from './state.ts';
 
-/** The masks of a set known by name, or why there is none. */
+/** The masks of a named set, or why there is none. */
 export function namedSet(name: NamedSet, edition: Edition, seats: number): Result<readonly MaskId[]> {
   if (!setsOf(edition).includes(name)) return refused('set-of-other-edition', { set: name, edition });
   const set = masksOf(name, seats);
@@ -18,7 +18,10 @@ export interface Blank {
   readonly players: number;
 }
 
-/** Checks a set of one's own; the refusal names the rule that it breaks. */
+/** The most masks in an own set. */
+export const MOST_MASKS = 15;
+
+/** Checks an own set. The refusal names the rule that it breaks. */
 export function checkSet(
   set: readonly MaskId[],
   edition: Edition,
@@ -26,6 +29,10 @@ export function checkSet(
   blank?: Blank,
 ): Result<readonly MaskId[]> {
   if (seats < 4) return refused('own-set-seats', { min: 4, seats });
+  const min = seats < 6 ? 6 : seats;
+  const max = seats < 6 ? 6 : seats + 2;
+  const size = () => refused('set-size', { seats, min, max, masks: set.length });
+  if (set.length > MOST_MASKS) return size();
   if (!set.includes('judge')) return refused('set-judge');
 
   for (const mask of new Set(set)) {
@@ -40,9 +47,7 @@ export function checkSet(
   }
   if (blank && !set.includes('blank')) return refused('blank-unused');
 
-  const min = seats < 6 ? 6 : seats;
-  const max = seats < 6 ? 6 : seats + 2;
-  if (set.length < min || set.length > max) return refused('set-size', { seats, min, max, masks: set.length });
+  if (set.length < min || set.length > max) return size();
 
   const symbols = set.filter((mask) => (mask === 'blank' ? blankSymbol((blank as Blank).steps) : masks[mask].symbol));
   if (3 * symbols.length < set.length) {
@@ -51,5 +56,5 @@ export function checkSet(
   return done(set);
 }
 
-/** The order in which sets are kept: that of the list of masks. */
+/** Sets are kept in the order of the list of masks. */
 export const inOrder = (set: readonly MaskId[]): MaskId[] => [...set].sort((a, b) => numberOf(a) - numberOf(b));

@@ -7,7 +7,9 @@ import type { Deal, Options } from './options.ts';
 import { makeSlot } from './slots.ts';
 import { handsFor, LOOSE, SILENT, type State } from './state.ts';
 
-/** The masks are dealt face up; which of two or three is left, right or protected is part of the deal. */
+/**
+ * Deals the masks face up. The deal also decides which of a player's two or three masks is left, right or protected.
+ */
 export function setup(options: Options, seats: number, chance: Chance, deal?: Deal, emit?: Tell): State {
   const set = options.set.map(numberOf);
   const masks = deal ? deal.masks.map(numberOf) : shuffle(set.slice(), chance);
@@ -53,7 +55,7 @@ export function setup(options: Options, seats: number, chance: Chance, deal?: De
   if (emit) {
     const slots = masks.map((_, slot) => makeSlot(state, slot));
     const dealt: MascaradeEvent = { type: 'dealt', slots, masks: masks.map((mask) => maskIds[mask]), first };
-    // the deal is never told again, whatever the table says about memory
+    // the deal is never retold, whatever the memory option says
     emit(dealt, everyone, { ...dealt, masks: null });
   }
   if (options.memorise === 0) {
@@ -63,7 +65,10 @@ export function setup(options: Options, seats: number, chance: Chance, deal?: De
   return state;
 }
 
-/** The same number so many times. Not `Array(n).fill`: that makes arrays with holes, which stay slower for the match. */
+/**
+ * The same number `count` times. Not `Array(n).fill`: that makes arrays with holes, which stay slower for the whole
+ * match.
+ */
 function times(count: number, value: number): number[] {
   const list: number[] = [];
   for (let i = 0; i < count; i++) list.push(value);

@@ -6,17 +6,17 @@ import { makeSlot } from './slots.ts';
 import { LOOSE, leftOf, ownerOf, type Slot, type State } from './state.ts';
 
 /**
- * Every way in which masks are seen or change hands goes through here, told to exactly those who see it.
+ * Every way in which masks are seen or change hands goes through here, and each event goes to exactly those who see it.
  *
- * The state also keeps in mind which exchanges some seats had no way to see, for `resample`: an entry of `loose` holds
- * two masks and one bit for each seat to whom they might as well lie the other way round. It is filed under the turn, so
- * the last few turns are remembered; forgetting one only makes `resample` less bold.
+ * The state also remembers, for `resample`, which swaps some seats had no way to see. An entry of `loose` holds two
+ * masks and one bit for each seat to which the swap could as well have gone the other way. It is stored under the turn,
+ * so the last few turns are remembered. Forgetting one only makes `resample` less thorough.
  */
 const pack = (x: number, y: number, seats: number): number => x | (y << 5) | (seats << 10);
 export const looseMasks = (entry: number): [number, number] => [entry & 31, (entry >> 5) & 31];
 export const looseFor = (entry: number, seat: Seat): boolean => ((entry >> (10 + seat)) & 1) === 1;
 
-/** `seats` have now seen these masks, one bit for each: to them nothing about those is loose any more. */
+/** `seats`, one bit each, have now seen these masks: no swap of them is uncertain to those seats any more. */
 function pinDown(state: State, masks: number, seats: number): void {
   const { loose } = state;
   for (let i = 0; i < LOOSE; i++) {
@@ -25,10 +25,10 @@ function pinDown(state: State, masks: number, seats: number): void {
   }
 }
 
-/** Under strict memory what was seen once is not told again. */
+/** Under strict memory, what was seen once is not retold. */
 const once = (state: State): null | undefined => (state.memory === 'strict' ? null : undefined);
 
-/** A mask is taken up and looked at: all see that, only the one who looks sees the mask. */
+/** A player looks at a mask: everyone sees that, only this player sees the mask. */
 export function look(state: State, seat: Seat, slot: Slot, emit?: Tell): void {
   emit?.({ type: 'look', seat, slot: makeSlot(state, slot), owner: ownerOf(state, slot) }, everyone, hushed(state));
   see(state, seat, slot, emit);
@@ -45,8 +45,8 @@ function see(state: State, seat: Seat, slot: Slot, emit?: Tell): void {
 }
 
 /**
- * To all, owner included; whoever lies behind it is bound if the next turn is theirs. Told again without the mask under
- * strict memory, or not at all where even that would tell whose power it was.
+ * Reveals a mask to everyone, including its owner. The owner is bound if the next turn is theirs. Under strict memory
+ * it is retold without the mask, or not at all if even that would show whose power it was.
  */
 function turnUp(state: State, slot: Slot, emit?: Tell, hush = false): void {
   const mask = state.masks[slot];
@@ -62,7 +62,7 @@ export function reveal(state: State, slot: Slot, emit?: Tell, hush = false): voi
   turnUp(state, slot, emit, hush);
 }
 
-/** The masks of all claimants: turned up clockwise from the announcer, seen at once. */
+/** Reveals the masks of all claimants: turned up clockwise from the announcer, seen at the same time. */
 export function revealClaims(state: State, emit?: Tell): void {
   let masks = 0;
   let place = state.placeOf[state.active];
@@ -77,7 +77,7 @@ export function revealClaims(state: State, emit?: Tell): void {
   pinDown(state, masks, -1);
 }
 
-/** To all but its owner, which is no reveal. */
+/** Shows a mask to all but its owner. This does not count as a reveal. */
 export function show(state: State, slot: Slot, emit?: Tell): void {
   const mask = state.masks[slot];
   const owner = ownerOf(state, slot) as Seat;
@@ -89,7 +89,9 @@ export function show(state: State, slot: Slot, emit?: Tell): void {
   );
 }
 
-/** Two masks under the table, exchanged or not: all see which, only the one who does it whether. */
+/**
+ * Two masks under the table, swapped or not: everyone sees which, only the player who swaps knows whether they were.
+ */
 export function swap(state: State, seat: Seat, a: Slot, b: Slot, really: boolean, emit?: Tell): void {
   const { masks } = state;
   const x = masks[a];
@@ -98,7 +100,7 @@ export function swap(state: State, seat: Seat, a: Slot, b: Slot, really: boolean
     masks[a] = y;
     masks[b] = x;
   }
-  // one Peasant is like the other: which of them an entry meant could not be told later
+  // Peasants are alike: it would not be clear later which of them an entry meant
   if (x !== PEASANT && y !== PEASANT) state.loose[state.turn & (LOOSE - 1)] = pack(x, y, ~(1 << seat) & 0x1fff);
   if (!emit) return;
   const slots = [makeSlot(state, a), makeSlot(state, b)] as const;

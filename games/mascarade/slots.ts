@@ -2,8 +2,8 @@ import { parseWhole } from '@soiree/kernel';
 import { centreFrom, handOfSlot, isCentre, placeOfSlot, type Slot, type State } from './state.ts';
 
 /**
- * A slot in text: the number of its place, with a letter for the hand where people have several masks (L left, R right,
- * P protected); `c0`, `c1` in the centre.
+ * A slot as text: the number of its place, with a letter for the hand if players have several masks (L left, R right, P
+ * protected); `c0`, `c1` in the centre.
  */
 const HANDS = 'LRP';
 

@@ -9,19 +9,19 @@ export type Edition = '1e' | '2e';
 export type ContestRule = 'in-turn' | 'at-once';
 export type Memory = 'strict' | 'helpful';
 
-/** Where a person's masks and coins lie. Only the Puppeteer changes who sits where. */
+/** Where a player's masks and coins lie. Only the Puppeteer changes who sits where. */
 export type Place = number;
 /**
- * Where one mask lies: place by place, with two or three of them side by side (left, right, protected) in the games for
- * three and two; the centre comes last.
+ * Where one mask lies. Slots are numbered place by place; in the games for three and two, each place has two or three
+ * side by side (left, right, protected). The centre comes last.
  */
 export type Slot = number;
 
-/** In `answers`: not answered yet, or let it pass; otherwise the slot under the claimant's hand. */
+/** In `answers`: not answered yet, or let it pass. Any other value is the slot under the claimant's hand. */
 export const SILENT = -1;
 export const PASSED = -2;
 
-/** How many secret exchanges the state keeps in mind for `resample`. */
+/** How many secret swaps the state remembers for `resample`. */
 export const LOOSE = 8;
 
 export interface State {
@@ -29,19 +29,19 @@ export interface State {
   edition: Edition;
   contest: ContestRule;
   memory: Memory;
-  /** Seconds to memorise the deal, for the page. */
+  /** Seconds to memorise the deal; only the page uses it. */
   memorise: number;
-  /** How many turns from the first are preparatory. */
+  /** How many turns at the start are preparatory. */
   preparatory: number;
   seats: number;
-  /** Masks before each person: 1, with three people 2, with two 3. */
+  /** Masks in front of each player: 1, with three players 2, with two players 3. */
   hands: number;
   /** The masks in the game, ascending, a Peasant twice. Public. */
   set: number[];
   /** The steps of the blank mask, if it is in the set. */
   blank: Effect[];
 
-  // what lies on it
+  // what is on it
   masks: number[];
   coins: number[];
   bank: number;
@@ -53,7 +53,7 @@ export interface State {
   phase: Phase;
   turn: number;
   active: Seat;
-  /** Whoever was revealed in the turn before and is now to play, or -1. */
+  /** The player whose turn it is, if revealed in the previous turn; otherwise -1. */
   bound: Seat;
   /** One bit for each seat that is ready. */
   ready: number;
@@ -64,25 +64,25 @@ export interface State {
   claim: number;
   /** By seat. */
   answers: number[];
-  /** Who is being asked to contest, in turn; -1 if nobody. */
+  /** Who is being asked to contest, when asked in turn; -1 if no one. */
   asked: Seat;
-  /** One bit for each seat that uses the power; fixed at the reveal. */
+  /** One bit for each seat that uses the power. It is fixed at the reveal. */
   users: number;
   /** Who makes the power's choices, or -1. */
   user: Seat;
   step: number;
-  /** The slot that the power's user has chosen, while its step goes on; or -1. */
+  /** The slot that the power's user has chosen, while the step goes on; otherwise -1. */
   target: Slot;
 
   // the end
   winners: number;
   reason: EndReason | 'none';
 
-  /** Secret exchanges that some seats had no way to see; see knowledge.ts. */
+  /** Secret swaps that some seats had no way to see; see knowledge.ts. */
   loose: number[];
 }
 
-/** States are made with their keys in sorted order, here and wherever else: so their hash is the fastest. */
+/** States are always created with their keys in sorted order, because that is fastest to hash. */
 export function clone(state: State): State {
   return {
     active: state.active,
@@ -119,11 +119,11 @@ export function clone(state: State): State {
   };
 }
 
-/** How many masks lie before each person. */
+/** How many masks are in front of each player. */
 export const handsFor = (seats: number): number => (seats === 2 ? 3 : seats === 3 ? 2 : 1);
 export const firstSlot = (state: State, place: Place): Slot => place * state.hands;
 export const centreFrom = (state: State): Slot => state.seats * state.hands;
-/** The place a slot belongs to; for the centre a number that is no place. */
+/** The place a slot belongs to. For the centre, a number that is not a place. */
 export const placeOfSlot = (state: State, slot: Slot): Place =>
   state.hands === 1 ? slot : Math.floor(slot / state.hands);
 export const handOfSlot = (state: State, slot: Slot): number => slot % state.hands;

@@ -22,25 +22,25 @@ export const questions = [
 export type Question = (typeof questions)[number];
 
 /**
- * A power is a short list of steps, run in order by flow.ts; which one it has reached is in the state, so a state can be
- * copied in mid-power. A step that asks nobody has no decision.
+ * A power is a short list of steps, which flow.ts runs in order. The current step is in the state, so a state can be
+ * copied in the middle of a power. A step that asks no one has no decision.
  */
 export interface Step {
-  /** Does what needs no answer. True: somebody must be asked, and the step goes on with its decision. */
+  /** Does what needs no answer. True: someone must be asked, and the step goes on with its decision. */
   begin(state: State, emit?: Tell): boolean;
   readonly decision?: Decision;
 }
 
 export interface Decision {
   question(state: State): Question;
-  /** Who is asked; the power's user unless given. */
+  /** Who is asked. The default is the power's user. */
   seat?(state: State): Seat;
   moves(state: State, out: Move[]): number;
   /** True: the step has another question. */
   answer(state: State, move: Move, emit?: Tell): boolean;
 }
 
-/** A step that does its work without asking anybody. */
+/** A step that does its work without asking anyone. */
 export const act = (begin: (state: State, emit?: Tell) => void): Step => ({
   begin(state, emit) {
     begin(state, emit);
@@ -48,7 +48,7 @@ export const act = (begin: (state: State, emit?: Tell) => void): Step => ({
   },
 });
 
-/** A step that is one question. */
+/** A step that consists of one question. */
 export const choose = (
   question: Question,
   moves: Decision['moves'],

@@ -5,7 +5,7 @@ import { mascarade } from './index.ts';
 import { ownerOf, type State } from './state.ts';
 import type { MascaradeView } from './view.ts';
 
-/** The books' company, clockwise; the eighth and later are ours. */
+/** The names used in the books, clockwise; the eighth and later are ours. */
 export const company = [
   'Adele',
   'Bruno',
@@ -26,17 +26,17 @@ export type Person = (typeof company)[number];
 export interface Scene {
   /** Mask ids place by place, then the centre; `king` is the King of the edition. */
   readonly masks: string;
-  /** How many people; as many as there are masks unless given. */
+  /** How many players. The default is one per mask. */
   readonly seats?: number;
   readonly coins?: Partial<Record<Person, number>>;
   readonly court?: number;
-  /** Turns already played; 4 unless given, so that the preparatory turns are over. */
+  /** Turns already played. The default is 4, so that the preparatory turns are over. */
   readonly turn?: number;
   readonly first?: Person;
   readonly options?: Record<string, unknown>;
 }
 
-/** A table set for a test: it plays through `submit`, so every move is checked, and reads like the game. */
+/** A table set up for a test. It plays through `submit`, so every move is checked, and tests read like the game. */
 export function scene(given: Scene) {
   const edition = given.options?.edition ?? '1e';
   const masks = given.masks.split(' ').map((word) => named(word, edition as string));
@@ -90,7 +90,7 @@ export class Table {
     return this.people.indexOf(person);
   }
 
-  /** Plays a move that must be legal; returns what it brought about, as a spectator sees it. */
+  /** Plays a move that must be legal. Returns its events, as a spectator sees them. */
   plays(person: Person, move: string): MascaradeEvent[] {
     const result = submit(this.match, { seat: this.seat(person), action: [move] });
     if (!result.ok) throw new Error(`${person}: ${move}: ${JSON.stringify(result.refusal)}`);
@@ -106,7 +106,7 @@ export class Table {
     return result.refusal.code;
   }
 
-  /** Announces, and lets everyone answer in turn: those named contest, the others let it pass. */
+  /** Announces, and lets everyone answer in turn: those named contest, the others pass. */
   claims(person: Person, mask: string, ...contesters: Person[]): MascaradeEvent[] {
     const from = this.match.told.length;
     this.plays(person, `announce ${mask}`);
@@ -137,7 +137,7 @@ export class Table {
     return mascarade.view(this.state, this.viewer(viewer));
   }
 
-  /** All that a viewer has been told so far, or since an index into `match.told`. */
+  /** All events that a viewer has heard so far, or since an index into `match.told`. */
   heard(viewer: Person | 'spectator', from = 0): MascaradeEvent[] {
     return heard(this.match.told.slice(from), this.viewer(viewer));
   }
@@ -146,7 +146,7 @@ export class Table {
     return retold(this.match.told.slice(from), this.viewer(viewer));
   }
 
-  /** Everybody's coins, in the order of the company. */
+  /** The players' coins, in the order of the company. */
   get coins(): number[] {
     return this.people.map((_, seat) => this.state.coins[this.state.placeOf[seat]]);
   }
@@ -159,7 +159,7 @@ export class Table {
     return this.state.court;
   }
 
-  /** The truth about the masks before someone. */
+  /** The real masks in front of a player. */
   masksOf(person: Person): MaskId[] {
     return this.state.masks
       .filter((_, slot) => ownerOf(this.state, slot) === this.seat(person))
@@ -174,18 +174,18 @@ export class Table {
     return this.state.bank;
   }
 
-  /** Leaves just so many coins in the bank; the others go to the courthouse, so that none is lost. */
+  /** Leaves this many coins in the bank. The others go to the courthouse, so that none are lost. */
   leaveInBank(coins: number): void {
     this.state.court += this.state.bank - coins;
     this.state.bank = coins;
   }
 
-  /** The truth about the masks in the centre. */
+  /** The real masks in the centre. */
   get centre(): MaskId[] {
     return this.state.masks.filter((_, slot) => ownerOf(this.state, slot) === null).map((mask) => maskIds[mask]);
   }
 
-  /** Whoever is bound in this turn by a reveal in the last. */
+  /** The player who is bound in this turn by a reveal in the last. */
   get bound(): Person | null {
     const { bound } = this.view('spectator');
     return bound === null ? null : this.people[bound];
@@ -195,7 +195,7 @@ export class Table {
     return mascarade.outcome(this.state);
   }
 
-  /** Everyone at the table and someone who looks on. */
+  /** Everyone at the table, and a spectator. */
   get viewers(): (Person | 'spectator')[] {
     return [...this.people, 'spectator'];
   }
@@ -209,7 +209,7 @@ export class Table {
     );
   }
 
-  /** The coin steps since an index into `match.told`, each as what moved in it, such as `Adele→court 1`. */
+  /** The coin steps since an index into `match.told`, each written as what moved, such as `Adele→court 1`. */
   steps(from = 0): string[] {
     const purse = (one: Purse) => (typeof one === 'number' ? this.people[one] : one);
     return this.heard('spectator', from).flatMap((event) => {

@@ -3,10 +3,10 @@ import type { MascaradeEvent } from './events.ts';
 import { maskIds } from './ids.ts';
 import { type Person, scene, type Table } from './testing.ts';
 
-/** Every mask named in something. */
+/** Every mask named in a value. */
 const masksIn = (value: unknown): string[] => maskIds.filter((id) => JSON.stringify(value).includes(`"${id}"`));
 
-/** Masks that were said or used in public; what was seen is not among them. */
+/** Events that name masks said or used in public, as opposed to seen. */
 const said = new Set(['announce', 'named', 'power', 'coins']);
 const masksSeen = (events: MascaradeEvent[]): string[] => masksIn(events.filter((event) => !said.has(event.type)));
 
@@ -21,7 +21,10 @@ const contest = (seat: number): MascaradeEvent => ({ type: 'answer', seat, conte
 
 const eight = 'spy king queen judge witch fool bishop thief';
 
-/** Adele looks; Bruno swaps with Fran, really; Cedric claims the King, Fran contests and is it; David is let be Queen. */
+/**
+ * Adele looks. Bruno really swaps with Fran. Cedric claims the King; Fran contests and has it. No one contests David's
+ * Queen.
+ */
 function fourTurns(memory: string): Table {
   const table = scene({ masks: eight, options: { memory } });
   table.plays('Adele', 'look');
@@ -48,7 +51,7 @@ const publicly = {
 };
 
 describe('strict memory', () => {
-  test('retold are what all saw happen, but no mask of a reveal, nor what tells whose it was; no looks, no decisions', () => {
+  test('retold is what all saw happen, without the masks of a reveal and what shows whose they were; no looks, no decisions', () => {
     const table = fourTurns('strict');
     for (const who of table.viewers) {
       expect(table.retold(who)).toEqual([
@@ -70,7 +73,7 @@ describe('strict memory', () => {
     }
   });
 
-  test('the Spy’s sights and decision are told once', () => {
+  test('what the Spy saw and decided is told only once', () => {
     const table = scene({ masks: eight });
     table.claims('Adele', 'spy');
     table.plays('Adele', 'look 3');
@@ -87,7 +90,7 @@ describe('strict memory', () => {
     }
   });
 
-  test('the Princess’s sight is told once', () => {
+  test('what the Princess showed is told only once', () => {
     const table = scene({ masks: 'princess empress king judge witch fool', options: { edition: '2e' } });
     table.claims('Adele', 'princess');
     const from = table.match.told.length;
@@ -118,7 +121,10 @@ describe('strict memory', () => {
     }
   });
 
-  /** Of two claimants one is the mask; the user plays on in the same way, turned on someone else or on the other. */
+  /**
+   * One of two claimants has the mask. The user then plays in the same way, against someone else or against the other
+   * claimant.
+   */
   const powers: { mask: string; edition: string; rest: string; first: string[]; second: string[] }[] = [
     { mask: 'king', edition: '1e', rest: 'queen judge witch fool bishop thief cheat', first: [], second: [] },
     { mask: 'judge', edition: '1e', rest: 'queen king witch fool bishop thief cheat', first: [], second: [] },
@@ -175,7 +181,7 @@ describe('strict memory', () => {
     { mask: 'patron', edition: '2e', rest: 'king judge empress fool witch thief widow', first: [], second: [] },
     { mask: 'beggar', edition: '2e', rest: 'king judge empress fool witch thief widow', first: [], second: [] },
   ];
-  test.each(powers)('a contested $mask: nothing retold tells which claimant it was, or that none was', (power) => {
+  test.each(powers)('a contested $mask: nothing retold shows which claimant had it, or that none did', (power) => {
     const { mask, edition, rest, first, second } = power;
     const others = rest.split(' ');
     const worlds = [
@@ -197,7 +203,7 @@ describe('strict memory', () => {
 });
 
 describe('helpful memory', () => {
-  test('retold is what the seat saw, the deal alone left out', () => {
+  test('retold is everything the seat saw, except the deal', () => {
     const table = fourTurns('helpful');
     for (const who of table.viewers) {
       const [dealt, ...rest] = table.heard(who);
@@ -206,7 +212,7 @@ describe('helpful memory', () => {
     }
   });
 
-  test('own looks, own decisions and all reveals, each to those who saw them', () => {
+  test('own looks, own decisions and all reveals, each for those who saw them', () => {
     const table = fourTurns('helpful');
     const secrets = (who: Person | 'spectator') =>
       table.retold(who).filter(({ type }) => type === 'sight' || type === 'decided' || type === 'reveal');
@@ -219,7 +225,7 @@ describe('helpful memory', () => {
     for (const who of ['Cedric', 'Fran', 'Ida', 'spectator'] as const) expect(secrets(who)).toEqual(reveals);
   });
 
-  test('the Princess’s sight again, but never to its owner nor to spectators', () => {
+  test('what the Princess showed is retold, but never to its owner or to spectators', () => {
     const options = { edition: '2e', memory: 'helpful' };
     const table = scene({ masks: 'princess empress king judge witch fool', options });
     table.claims('Adele', 'princess');
@@ -230,7 +236,7 @@ describe('helpful memory', () => {
     for (const who of ['David', 'spectator'] as const) expect(masksIn(table.retold(who, from))).toEqual([]);
   });
 
-  test('the Spy’s sights again, to the Spy alone; the view shows them only until the decision', () => {
+  test('what the Spy saw is retold, to the Spy alone; the view shows it only until the decision', () => {
     const table = scene({ masks: eight, options: { memory: 'helpful' } });
     table.claims('Adele', 'spy');
     table.plays('Adele', 'look 3');
@@ -250,7 +256,7 @@ describe.each(['strict', 'helpful'])('the deal, %s memory', (memory) => {
   ];
 
   test.each(tables)(
-    'lies face up for all while they memorise, and is gone with the last who is ready: $seats',
+    'is face up for everyone while they memorise, and gone when the last one is ready: $seats',
     (given) => {
       const faces = given.masks.split(' ');
       const table = scene({ ...given, turn: 0, options: { memory, memorise: 60 } });
@@ -274,7 +280,7 @@ describe.each(['strict', 'helpful'])('the deal, %s memory', (memory) => {
     },
   );
 
-  test.each(tables)('with no time to memorise it is told and at once turned down: $seats', (given) => {
+  test.each(tables)('without time to memorise it is told and turned face down at once: $seats', (given) => {
     const table = scene({ ...given, turn: 0, options: { memory, memorise: 0 } });
     for (const who of table.viewers) {
       expect(table.heard(who)).toMatchObject([
@@ -287,7 +293,7 @@ describe.each(['strict', 'helpful'])('the deal, %s memory', (memory) => {
     }
   });
 
-  test.each([4, 8])('comes back in no later view and in no retold event: %d', (seats) => {
+  test.each([4, 8])('is in no later view and in no retold event: %d', (seats) => {
     const { masks } = tables.find((one) => one.seats === seats)!;
     const table = scene({ masks, seats, turn: 0, options: { memory } });
     for (let i = 0; i < 4; i++) table.plays(table.asked[0], `pretend ${(i + 1) % seats}`);
@@ -305,7 +311,7 @@ describe.each(['strict', 'helpful'])('the deal, %s memory', (memory) => {
 });
 
 describe('memorising', () => {
-  test('each says once that they are ready; all see it; the turns begin with the last', () => {
+  test('each says once that they are ready; all see it; the turns begin after the last', () => {
     const table = scene({
       masks: 'judge bishop king queen thief cheat',
       seats: 4,

@@ -7,7 +7,7 @@ const thirteen = 'judge king queen fool thief witch spy peasant peasant cheat in
 const masksFor = (seats: number) =>
   (seats === 13 ? thirteen.split(' ') : ['judge', 'king', 'queen', 'fool', 'thief', 'witch']).join(' ');
 
-/** Plays this turn as a preparatory one: it is theirs, and nothing but a swap will do. */
+/** Plays this turn as a preparatory one: it is this player's turn, and only a swap is allowed. */
 function prepares(table: Table, person: Person) {
   expect(table.asked).toEqual([person]);
   expect(table.moves(person).length).toBeGreaterThan(0);
@@ -34,7 +34,7 @@ describe('the first four turns', () => {
     isFree(table, fifth);
   });
 
-  test('F they are counted from whoever begins', () => {
+  test('F they are counted from the first player', () => {
     const table = scene({ masks: masksFor(6), first: 'Fran', turn: 0 });
     for (const person of ['Fran', 'Josh', 'Adele', 'Bruno'] as const) prepares(table, person);
     isFree(table, 'Cedric');
@@ -50,7 +50,7 @@ describe('the first four turns', () => {
     isFree(table, 'Adele');
   });
 
-  test('F another player’s mask or one in the centre, really or not', () => {
+  test('F with another player’s mask or one in the centre, really or not', () => {
     const table = scene({ masks: masksFor(4), seats: 4, turn: 0 });
     const with0 = ['1', '2', '3', 'c0', 'c1'].flatMap((slot) => [`pretend ${slot}`, `swap ${slot}`]);
     expect(table.moves('Adele')).toEqual(with0);
@@ -62,7 +62,7 @@ describe('the first four turns', () => {
 });
 
 describe('a turn: exactly one of three actions', () => {
-  test('F swap with anyone or the centre, look, or announce any mask in the game; then the left is next', () => {
+  test('F swap with anyone or the centre, look, or announce any mask in the game; then the player to the left is next', () => {
     const table = scene({ masks: masksFor(4), seats: 4 });
     const swaps = ['1', '2', '3', 'c0', 'c1'].flatMap((slot) => [`pretend ${slot}`, `swap ${slot}`]);
     const claims = ['judge', 'king-1e', 'queen', 'fool', 'thief', 'witch'].map((mask) => `announce ${mask}`);
@@ -77,12 +77,12 @@ describe('a turn: exactly one of three actions', () => {
     expect(table.asked).toEqual(['Adele']);
   });
 
-  test('F a Peasant is announced like any mask, once in the list', () => {
+  test('F a Peasant is announced like any mask, and listed once', () => {
     const table = scene({ masks: thirteen });
     expect(table.moves('Adele').filter((move) => move.startsWith('announce'))).toHaveLength(12);
   });
 
-  test('F look: secretly, at one’s own mask; all see that it happened', () => {
+  test('F look: secretly at one’s own mask; all see that it happened', () => {
     const table = scene({ masks: masksFor(6) });
     const from = table.match.told.length;
     table.plays('Adele', 'look');
@@ -96,7 +96,7 @@ describe('a turn: exactly one of three actions', () => {
 });
 
 describe('contesting', () => {
-  test('F clockwise from the left of the announcer, everyone is asked, also after someone contested', () => {
+  test('F everyone is asked clockwise from the left of the announcer, even after someone has contested', () => {
     const table = scene({ masks: masksFor(6), first: 'David' });
     table.plays('David', 'announce king');
     const answers: [Person, string][] = [
@@ -115,7 +115,7 @@ describe('contesting', () => {
       expect(table.refuses(person, 'look')).toBe('other-question');
       const [event, ...more] = table.plays(person, answer);
       expect(event).toMatchObject({ type: 'answer', seat: table.seat(person), contests: answer === 'contest' });
-      // nothing is revealed and nothing paid before the last has answered
+      // nothing is revealed or paid before the last player has answered
       if (person !== 'Cedric') expect(more).toEqual([]);
       else expect(more.slice(0, 4).map(({ type }) => type)).toEqual(['reveal', 'reveal', 'reveal', 'reveal']);
     }
@@ -124,14 +124,14 @@ describe('contesting', () => {
     expect(table.asked).toEqual(['Fran']);
   });
 
-  test('F an answer is final: whoever has answered is not asked again', () => {
+  test('F an answer is final: a player who has answered is not asked again', () => {
     const table = scene({ masks: masksFor(6) });
     table.plays('Adele', 'announce king');
     table.plays('Bruno', 'pass');
     expect(table.refuses('Bruno', 'contest')).toBe('not-asked');
   });
 
-  test('R at the same time, if the table wants: any order, all appear at the end, clockwise', () => {
+  test('R at the same time, as an option: in any order, and all appear at the end, clockwise', () => {
     const table = scene({ masks: masksFor(6), first: 'David', options: { contest: 'at-once' } });
     table.plays('David', 'announce king');
     const from = table.match.told.length;
@@ -159,7 +159,7 @@ describe('the memorising phase', () => {
   const memorising = () => scene({ masks: masksFor(4), seats: 4, turn: 0, options: { memorise: 60 } });
   const faces = ['judge', 'king-1e', 'queen', 'fool', 'thief', 'witch'];
 
-  test('F all masks lie face up, the centre’s too; R it ends when all are ready, in any order', () => {
+  test('F all masks are face up, including the centre; R it ends when all are ready, in any order', () => {
     const table = memorising();
     for (const person of ['Cedric', 'Adele', 'David', 'Bruno'] as const) {
       expect(table.asked).toContain(person);
@@ -188,7 +188,7 @@ describe('the memorising phase', () => {
     }
   });
 
-  test('R without time for it the masks are told and at once turned down', () => {
+  test('R without time for it the masks are told and turned face down at once', () => {
     const table = scene({ masks: masksFor(4), seats: 4, turn: 0, options: { memorise: 0 } });
     expect(table.heard('Bruno').map((event) => event.type)).toEqual(['dealt', 'turned-down', 'turn']);
     expect(table.view('Bruno').faces).toEqual(Array(6).fill(null));
@@ -197,7 +197,7 @@ describe('the memorising phase', () => {
 });
 
 describe('who begins', () => {
-  test('R the host’s choice; then clockwise, round the end of the row', () => {
+  test('R the host’s choice; then clockwise, continuing past the end of the row', () => {
     for (const [seat, person] of company.slice(0, 6).entries()) {
       const table = scene({ masks: masksFor(6), first: person });
       for (let i = 0; i < 7; i++) {
@@ -208,7 +208,7 @@ describe('who begins', () => {
     }
   });
 
-  test('R or random: everyone begins sometimes, and the same secret gives the same', () => {
+  test('R or random: everyone begins sometimes, and the same secret gives the same player', () => {
     const first = (seed: string) => {
       const opening = { seats: 6, options: { memorise: 0 }, secret: secretFromSeed(seed) };
       return accepted(openMatch(mascarade, opening)).state.active;

@@ -11,7 +11,7 @@ const two = (more: Partial<Scene> = {}) => scene({ masks, seats: 2, ...more });
 
 const six = ['bishop', 'fool', 'judge', 'king-1e', 'queen', 'witch'];
 
-/** Each pair, pretended and really. */
+/** Each pair, pretended and real. */
 const bothWays = (...pairs: string[]) => pairs.flatMap((pair) => [`pretend ${pair}`, `swap ${pair}`]).sort();
 const swaps = (moves: readonly string[]) => moves.filter((text) => /^(swap|pretend)/.test(text)).sort();
 const announcements = (moves: readonly string[]) => moves.filter((text) => text.startsWith('announce')).sort();
@@ -44,7 +44,7 @@ describe('the set-up for two and three', () => {
     expect(slots(two())).toEqual(['0L', '0R', '0P', '1L', '1R', '1P']);
   });
 
-  test('the deal lies face up for all first, the protected ones too', () => {
+  test('the deal is face up for everyone first, including the protected masks', () => {
     const table = two({ turn: 0, options: { memorise: 60 } });
     for (const who of table.viewers) {
       expect(table.view(who).faces).toEqual(['judge', 'bishop', 'king-1e', 'queen', 'fool', 'witch']);
@@ -79,7 +79,7 @@ describe('the set-up for two and three', () => {
 });
 
 describe('the first four turns', () => {
-  test('F three players: all swap or not, the first twice', () => {
+  test('F three players: all swap or pretend to, the first player twice', () => {
     const table = three({ turn: 0 });
     for (const person of ['Adele', 'Bruno', 'Cedric', 'Adele'] as const) {
       expect(table.asked).toEqual([person]);
@@ -103,7 +103,7 @@ describe('the first four turns', () => {
     table.plays('Adele', 'look 0P');
   });
 
-  test('R they allow own with own; otherwise exactly the usual swaps', () => {
+  test('R own masks may be swapped with each other; otherwise exactly the usual swaps', () => {
     expect(swaps(three({ turn: 0 }).moves('Adele'))).toEqual(ofThree);
     expect(three({ turn: 0 }).moves('Adele')).toHaveLength(18);
     expect(swaps(two({ turn: 3 }).moves('Adele'))).toEqual(ofTwo);
@@ -119,7 +119,7 @@ describe('swap or not', () => {
     expect(swaps(three().moves('Adele'))).toEqual(ofThree);
   });
 
-  test('F two players: left or right with another of one’s own, the protected too, or with the opponent’s left or right', () => {
+  test('F two players: left or right with another of one’s own, even the protected one, or with the opponent’s left or right', () => {
     expect(swaps(two().moves('Adele'))).toEqual(ofTwo);
   });
 
@@ -129,7 +129,7 @@ describe('swap or not', () => {
     expect(table.refuses('Adele', 'pretend 0R 1P')).toBe('protected');
   });
 
-  test('F the protected card is exchanged only with your own left or right', () => {
+  test('F the protected card is swapped only with your own left or right', () => {
     const table = two();
     expect(table.refuses('Adele', 'swap 0P 1L')).toBe('protected');
     expect(table.refuses('Adele', 'pretend 0P 1R')).toBe('protected');
@@ -144,14 +144,14 @@ describe('swap or not', () => {
     expect(two().refuses('Adele', 'swap 1L 1R')).toBe('not-your-mask');
   });
 
-  test('R own left with own right is one swap, not two', () => {
+  test('R swapping own left and right is one swap, not two', () => {
     const table = three();
     table.plays('Adele', 'swap 0R 0L');
     expect(table.match.entries[0].action).toEqual(['swap 0L 0R']);
     expect(table.masksOf('Adele')).toEqual(['bishop', 'judge']);
   });
 
-  test('R all see which cards were taken up, only the swapper whether they were exchanged', () => {
+  test('R all see which cards were taken, only the swapper knows whether they were swapped', () => {
     const table = three();
     const from = table.match.told.length;
     table.plays('Adele', 'swap 0R 2L');
@@ -165,7 +165,7 @@ describe('swap or not', () => {
 });
 
 describe('look', () => {
-  test('F at any one of your own; all see at which', () => {
+  test('F at any one of your own; all see which one', () => {
     const looks = (moves: readonly string[]) => moves.filter((text) => text.startsWith('look'));
     expect(looks(three().moves('Adele'))).toEqual(['look 0L', 'look 0R']);
     expect(looks(two().moves('Adele'))).toEqual(['look 0L', 'look 0R', 'look 0P']);
@@ -187,7 +187,7 @@ describe('look', () => {
 });
 
 describe('announce and contest', () => {
-  test('F announce with your left or right hand only: every mask in the game under each', () => {
+  test('F announce with your left or right hand only: every mask in the game for each', () => {
     const expected = six.flatMap((mask) => [`announce ${mask} 0L`, `announce ${mask} 0R`]).sort();
     expect(announcements(two().moves('Adele'))).toEqual(expected);
     expect(announcements(three().moves('Adele'))).toEqual(expected);
@@ -197,7 +197,7 @@ describe('announce and contest', () => {
     expect(two().refuses('Adele', 'announce thief 0L')).toBe('mask-not-in-game');
   });
 
-  test('F contest with any one of yours, the protected too, naming which', () => {
+  test('F contest with any one of yours, including the protected one, naming which', () => {
     const pair = two();
     pair.plays('Adele', 'announce king 0L');
     expect(pair.moves('Bruno')).toEqual(['pass', 'contest 1L', 'contest 1R', 'contest 1P']);
@@ -208,7 +208,7 @@ describe('announce and contest', () => {
     expect(trio.moves('Bruno')).toEqual(['pass', 'contest 1L', 'contest 1R']);
   });
 
-  test('F a protected card may be the true one of a contest', () => {
+  test('F a protected card may be the true one in a contest', () => {
     const table = two({ coins: { Adele: 5, Bruno: 9 } });
     table.plays('Adele', 'announce witch 0L');
     table.plays('Bruno', 'contest 1P');
@@ -218,7 +218,7 @@ describe('announce and contest', () => {
     expect(table.court).toBe(1);
   });
 
-  test('F the hand laid on a card is public; F only masks named in a claim are revealed', () => {
+  test('F the hand on a card is public; F only masks under a claimant’s hand are revealed', () => {
     const table = three();
     const from = table.match.told.length;
     table.plays('Adele', 'announce king 0R');
@@ -268,7 +268,7 @@ describe('announce and contest', () => {
     ]);
   });
 
-  test('revealed in the turn before yours: your turn is a swap or not, any legal one', () => {
+  test('revealed in the turn before yours: you must make or pretend any legal swap', () => {
     const table = two();
     table.plays('Adele', 'announce queen 0L');
     table.plays('Bruno', 'contest 1L');
@@ -330,7 +330,7 @@ describe('the six powers', () => {
     expect(pair.coins).toEqual([8, 1]);
   });
 
-  test('Witch: the fortune, owned by all of a player’s masks', () => {
+  test('Witch: the fortune, which belongs to all of a player’s masks together', () => {
     const table = two({ coins: { Adele: 2, Bruno: 9 } });
     table.claims('Adele', 'witch 0L');
     expect(table.moves('Adele')).toEqual(['decline', 'exchange 1']);
@@ -352,7 +352,7 @@ describe('the six powers', () => {
     expect(table.coins).toEqual([8, 5]);
   });
 
-  test('two players end as any game: a last coin, or thirteen', () => {
+  test('a game of two ends like any other: a last coin, or thirteen', () => {
     const poor = two({ coins: { Adele: 1 } });
     poor.plays('Adele', 'announce queen 0L');
     poor.plays('Bruno', 'contest 1L');

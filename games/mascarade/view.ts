@@ -22,17 +22,17 @@ import {
 } from './state.ts';
 import { barred } from './why-not.ts';
 
-/** A claim on the table, as everybody sees it. */
+/** A claim on the table, as everyone sees it. */
 export interface ClaimView {
   readonly mask: MaskId;
   readonly seat: Seat;
-  /** By seat: nothing yet (or not yet to be seen), `pass`, or the slot under the hand. */
+  /** By seat: null (no answer, or not visible yet), `pass`, or the slot under the hand. */
   readonly answers: readonly (string | null)[];
-  /** Whoever uses the power, and who of them chooses; empty while answers are coming. */
+  /** The players who use the power, and which of them chooses. Empty while answers are coming in. */
   readonly users: readonly Seat[];
   readonly user: Seat | null;
   readonly step: number;
-  /** The mask or person that the power has been turned on. */
+  /** The mask or player that the power is used on. */
   readonly target: string | null;
 }
 
@@ -52,14 +52,14 @@ export interface MascaradeView extends View {
   readonly active: Seat;
   readonly bound: Seat | null;
   readonly ready: readonly Seat[];
-  /** Whose masks all have seen in this turn. */
+  /** The seats whose masks everyone has seen in this turn. */
   readonly revealed: readonly Seat[];
   /** By place. */
   readonly seatAt: readonly Seat[];
   readonly coins: readonly number[];
   readonly bank: number;
   readonly court: number;
-  /** By slot: what the viewer has in view at this moment, memorising or as the Spy; otherwise nothing. */
+  /** By slot: what the viewer sees at this moment, while memorising or as the Spy; otherwise null. */
   readonly faces: readonly (MaskId | null)[];
   readonly claim: ClaimView | null;
   readonly ask: MascaradeAsk | null;
@@ -110,7 +110,7 @@ export function own(state: State, viewer: Viewer): Own {
   };
 }
 
-/** A card is in view while a decision is made with it in hand: all of them when memorising, the Spy's two. */
+/** A card is visible while its viewer decides something about it: all of them while memorising, and the Spy's two. */
 function inSight(state: State, seat: Seat, slot: Slot): boolean {
   if (state.phase === 'memorise') return true;
   if (state.phase !== 'power' || seat !== state.user) return false;
@@ -118,7 +118,7 @@ function inSight(state: State, seat: Seat, slot: Slot): boolean {
   return spying && (slot === state.target || slot === firstSlot(state, state.placeOf[seat]));
 }
 
-/** Answers given at once are seen by nobody, nor who has given one, until the last is in. */
+/** When all answer at once, no one sees an answer, or who has given one, until the last is in. */
 const unseen = (state: State): boolean => state.phase === 'contest' && state.contest === 'at-once';
 
 function visibleActors(state: State): Seat[] {
@@ -144,7 +144,7 @@ function claimView(state: State, seat: Seat): ClaimView {
 const makeAnswer = (state: State, answer: number): string | null =>
   answer === SILENT ? null : answer === PASSED ? 'pass' : makeSlot(state, answer);
 
-/** What not everybody sees: the masks by slot, and answers given unseen, by seat. */
+/** What not everyone sees: the masks by slot, and unseen answers by seat. */
 export interface Guess {
   readonly masks: readonly MaskId[];
   readonly answers: readonly (string | null)[];
@@ -155,7 +155,7 @@ export const secrets = (state: State): Guess => ({
   answers: unseen(state) ? state.answers.map((answer) => makeAnswer(state, answer)) : [],
 });
 
-/** The state that looks like `view` to its viewer, with the rest as guessed. */
+/** The state that looks like `view` to its viewer, with the rest taken from the guess. */
 export function imagine(seen: MascaradeView, guess: Guess): State {
   const claim = seen.claim;
   const placeOf = Array<number>(seen.seats);

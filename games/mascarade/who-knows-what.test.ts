@@ -6,7 +6,7 @@ import type { MascaradeView } from './view.ts';
 
 type Who = Person | 'spectator';
 
-/** What each viewer hears of what is played. */
+/** Plays, and returns what each viewer hears of it. */
 function hearing(table: Table, play: () => void): (who: Who) => MascaradeEvent[] {
   const from = table.match.told.length;
   play();
@@ -15,10 +15,10 @@ function hearing(table: Table, play: () => void): (who: Who) => MascaradeEvent[]
 
 const others = (table: Table, ...but: Who[]): Who[] => table.viewers.filter((who) => !but.includes(who));
 
-/** Every mask named in something. */
+/** Every mask named in a value. */
 const masksIn = (value: unknown): string[] => maskIds.filter((id) => JSON.stringify(value).includes(`"${id}"`));
 
-/** A view without the public words that may name any mask: the set, the claim and the announcements to choose from. */
+/** A view without the public fields that may name any mask: the set, the claim and the announcements to choose from. */
 const bare = ({ set, blank, moves, claim, ask, ...rest }: MascaradeView) => ({
   ...rest,
   claim: { ...claim, mask: null },
@@ -45,7 +45,7 @@ describe('who learns what', () => {
   test.each([
     ['swap', true],
     ['pretend', false],
-  ])('swap: all see whose mask was taken, only the swapper whether it was exchanged: %s', (word, really) => {
+  ])('swap: all see whose mask was taken, only the swapper knows whether it was swapped: %s', (word, really) => {
     const table = scene({ masks: six });
     const by = hearing(table, () => table.plays('Adele', `${word} 2`));
     const taken: MascaradeEvent = { type: 'swap', seat: 0, slots: ['0', '2'], owners: [0, 2] };
@@ -54,7 +54,7 @@ describe('who learns what', () => {
     expect(table.masksOf('Adele')).toEqual([really ? 'king-1e' : 'judge']);
   });
 
-  test('swap with the centre: all see which was taken, and it is nobody’s', () => {
+  test('swap with the centre: all see which mask was taken, and it belongs to no one', () => {
     const table = scene({ masks: six, seats: 4 });
     const by = hearing(table, () => table.plays('Adele', 'swap c1'));
     const taken: MascaradeEvent = { type: 'swap', seat: 0, slots: ['0', 'c1'], owners: [0, null] };
@@ -63,7 +63,7 @@ describe('who learns what', () => {
     expect(table.masksOf('Adele')).toEqual(['cheat']);
   });
 
-  test('swap: neither owner may look; no view of anybody depends on what was decided', () => {
+  test('swap: neither owner may look; no one’s view depends on what was decided', () => {
     const tables = ['swap 2', 'pretend 2'].map((move) => {
       const table = scene({ masks: six });
       table.plays('Adele', move);
@@ -75,7 +75,7 @@ describe('who learns what', () => {
     }
   });
 
-  test('look: all see that it happened, only the one who looks sees the mask', () => {
+  test('look: all see that it happened, only the player who looks sees the mask', () => {
     const table = scene({ masks: six });
     const by = hearing(table, () => table.plays('Adele', 'look'));
     const seen: MascaradeEvent = { type: 'look', seat: 0, slot: '0', owner: 0 };
@@ -89,7 +89,7 @@ describe('who learns what', () => {
   test.each([
     ['swap', true],
     ['pretend', false],
-  ])('Spy: the target is public, the masks go only to the Spy: %s', (word, really) => {
+  ])('Spy: the target is public, only the Spy sees the masks: %s', (word, really) => {
     const table = scene({ masks: spies });
     table.claims('Adele', 'spy');
     const looks = hearing(table, () => table.plays('Adele', 'look 3'));
@@ -115,7 +115,7 @@ describe('who learns what', () => {
     expect(looks('spectator').slice(1)).toEqual([target]);
   });
 
-  test('the Spy’s two masks are in the Spy’s view until the decision is made and in nobody else’s', () => {
+  test('the Spy’s two masks are in the Spy’s view until the decision is made, and in no one else’s', () => {
     const table = scene({ masks: spies });
     const nothing = Array(6).fill(null);
     table.claims('Adele', 'spy');
@@ -133,7 +133,7 @@ describe('who learns what', () => {
     }
   });
 
-  test('the Spy who contested sees the masks, not the announcer', () => {
+  test('a Spy who contested sees the masks, the announcer does not', () => {
     const table = scene({ masks: 'queen spy king judge witch fool' });
     table.claims('Adele', 'spy', 'Bruno');
     table.plays('Bruno', 'look 4');
@@ -157,7 +157,7 @@ describe('who learns what', () => {
   test.each([
     { mask: 'inquisitor', edition: '1e', masks: 'inquisitor queen king judge witch fool peasant peasant' },
     { mask: 'guru', edition: '2e', masks: 'guru empress king judge witch fool peasant peasant' },
-  ])('$mask: everything, to all', ({ mask, edition, masks }) => {
+  ])('$mask: all see everything', ({ mask, edition, masks }) => {
     const table = scene({ masks, options: { edition } });
     table.claims('Adele', mask);
     const asks = hearing(table, () => table.plays('Adele', 'ask 3'));
@@ -169,7 +169,7 @@ describe('who learns what', () => {
     }
   });
 
-  test('Princess: the mask, to all but its owner; so not to spectators', () => {
+  test('Princess: all but the owner see the mask; so spectators do not', () => {
     const table = scene({ masks: 'princess empress king judge witch fool', options: { edition: '2e' } });
     table.claims('Adele', 'princess');
     const by = hearing(table, () => table.plays('Adele', 'show 3'));
@@ -180,14 +180,14 @@ describe('who learns what', () => {
     for (const who of table.viewers) expect(masksIn(bare(table.view(who)))).toEqual([]);
   });
 
-  test('Witch: that she declined', () => {
+  test('Witch: all see that she declined', () => {
     const table = scene({ masks: 'witch queen king judge bishop fool' });
     table.claims('Adele', 'witch');
     const by = hearing(table, () => table.plays('Adele', 'decline'));
     for (const who of table.viewers) expect(by(who)).toEqual([{ type: 'declined', seat: 0 }, turn(5, 1)]);
   });
 
-  test('Witch: with whom she exchanged', () => {
+  test('Witch: all see with whom she exchanged', () => {
     const table = scene({ masks: 'witch queen king judge bishop fool', coins: { Cedric: 9 } });
     table.claims('Adele', 'witch');
     const by = hearing(table, () => table.plays('Adele', 'exchange 2'));
@@ -205,7 +205,7 @@ describe('who learns what', () => {
     for (const who of table.viewers) expect(by(who)).toEqual(heard);
   });
 
-  test('an uncontested claim: nothing, ever, tells whether it was true', () => {
+  test('an uncontested claim: nothing ever shows whether it was true', () => {
     const tables = ['king queen judge bishop witch cheat', 'queen king judge bishop witch cheat'].map((masks) => {
       const table = scene({ masks });
       table.claims('Adele', 'king');
@@ -223,7 +223,7 @@ describe('who learns what', () => {
     expect(tables[0].masksOf('Adele')).not.toEqual(tables[1].masksOf('Adele'));
   });
 
-  test('a contested claim: answers in order, all claimants reveal, power, fines; all of it to all', () => {
+  test('a contested claim: answers in order, all claimants reveal, power, fines; everyone sees all of it', () => {
     const table = scene({ masks: 'witch queen judge bishop king fool', court: 3 });
     const by = hearing(table, () => table.claims('Adele', 'judge', 'Cedric', 'David'));
     const heard = [
@@ -245,7 +245,7 @@ describe('who learns what', () => {
     for (const who of table.viewers) expect(by(who)).toEqual(heard);
   });
 
-  test('a contested claim that is nobody’s: no power, and nobody else’s mask is seen', () => {
+  test('a contested claim that no one has: no power, and no other mask is seen', () => {
     const table = scene({ masks: 'witch queen judge bishop king fool' });
     const by = hearing(table, () => table.claims('Adele', 'king', 'Cedric'));
     const types = by('spectator').map((event) => event.type);
@@ -255,7 +255,7 @@ describe('who learns what', () => {
     }
   });
 
-  test('a reveal is a moment: nothing is shown again, not even while the power goes on', () => {
+  test('a reveal lasts a moment: nothing is shown again, not even while the power goes on', () => {
     const table = scene({ masks: 'bishop queen judge witch king fool' });
     table.claims('Adele', 'bishop', 'Cedric');
     expect(table.question('Adele')).toBe('take-from-richest');
@@ -264,7 +264,7 @@ describe('who learns what', () => {
     for (const who of table.viewers) expect(masksIn(bare(table.view(who)))).toEqual([]);
   });
 
-  test('a card already shown in this claim may be the Spy’s target; the sight is sent anew by its own rule', () => {
+  test('a card already shown in this claim may be the Spy’s target; it is sent again by the rule for the Spy', () => {
     const table = scene({ masks: spies });
     table.claims('Adele', 'spy', 'Cedric');
     const looks = hearing(table, () => table.plays('Adele', 'look 2'));
@@ -306,7 +306,7 @@ describe('who learns what', () => {
     expect(table.view('Adele').moves).toEqual(['pretend', 'swap']);
   });
 
-  test('only whoever is asked has a question and moves', () => {
+  test('only a player who is asked has a question and moves', () => {
     const table = scene({ masks: spies });
     for (const who of others(table, 'Adele')) expect(table.view(who)).toMatchObject({ ask: null, moves: [] });
     table.plays('Adele', 'announce queen');

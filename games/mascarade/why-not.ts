@@ -8,7 +8,7 @@ import { isCentre, isPreparatory, isProtected, placeOfSlot, type Slot, type Stat
 
 const legal: Move[] = [];
 
-/** Why a move is not legal now, in a code that the page has a sentence for. */
+/** Why a move is not legal now, as a code for which the page has a sentence. */
 export function whyNot(state: State, seat: Seat, m: Move): Refusal | undefined {
   const count = moves(state, seat, legal);
   if (count === 0) return refusal(state.phase === 'over' ? 'match-over' : 'not-asked', { seat });
@@ -40,7 +40,7 @@ export function whyNot(state: State, seat: Seat, m: Move): Refusal | undefined {
 const illegal = (state: State, seat: Seat): Refusal =>
   refusal('other-question', { question: question(state, seat) ?? '–' });
 
-/** The question of this moment has no answers of that kind at all. */
+/** The current question has no answers of that kind at all. */
 function wrongKind(state: State, seat: Seat, m: Move): Refusal {
   const turnAction = kindOf(m) === ANNOUNCE || kindOf(m) === LOOK;
   if (state.phase === 'turn' && turnAction) {
@@ -80,7 +80,9 @@ function pairOrSelf(state: State, seat: Seat, m: Move): Refusal {
   return firstOf(m) === secondOf(m) ? refusal('same-twice') : illegal(state, seat);
 }
 
-/** What a seat cannot do in its turn although it could at other times, and why: the page says so beside the buttons. */
+/**
+ * What a seat cannot do on this turn although it could at other times, and why. The page shows it next to the buttons.
+ */
 export function barred(state: State, seat: Seat): Refusal[] {
   if (state.phase !== 'turn' || seat !== state.active) return [];
   if (isPreparatory(state)) return [refusal('preparatory', { turns: state.preparatory })];

@@ -1,32 +1,40 @@
-import { done, type Result, read, refused } from '@soiree/kernel';
+import { done, type Refusal, type Result, read, refused, shortened } from '@soiree/kernel';
 import { z } from 'zod';
 import { deck, makeCard, parseCard } from './cards.ts';
 import { CARMESINA, princessIds, roundIds } from './ids.ts';
 import { ROUNDS } from './score.ts';
 
-const optionsSchema = z.strictObject({
+export const optionsSchema = z.strictObject({
   princesses: z.boolean().default(true).describe('false for a first game without powers'),
-  promo: z.boolean().default(false).describe('whether Carmesina may come'),
+  promo: z.boolean().default(false).describe('whether Carmesina may take part'),
   rounds: z
     .union([z.enum(['random', 'first-game']), z.array(z.enum(roundIds))])
     .default('random')
     .describe('drawn from all 21, the set for a first game, or five of your choice'),
-  order: z.enum(['random', 'chosen']).optional().describe('of chosen rounds; for a first game as in the book'),
-  starLast: z.boolean().default(false).describe('the fifth of random rounds is one with a star'),
+  order: z
+    .enum(['random', 'chosen'])
+    .optional()
+    .describe('of chosen rounds; default: random, for a first game as in the book'),
+  starLast: z.boolean().default(false).describe('the last of the random rounds is one with a star'),
   bathroomBreakDoubles: z.enum(['all', 'princes']).default('all').describe('what bathroom-break doubles'),
-  rebelOfTheBall: z.boolean().default(false).describe('whoever takes every prince and the frog scores -10'),
+  rebelOfTheBall: z.boolean().default(false).describe('a player who takes every prince and the frog scores -10'),
   first: z
     .union([z.literal('random'), z.int().min(0).max(5)])
     .default('random')
     .describe('the seat that leads first'),
-  peek: z.enum(['none', 'last', 'all']).default('last').describe('which tricks may be looked back at'),
+  peek: z.enum(['none', 'last', 'all']).default('last').describe('which tricks may be reviewed'),
 });
 
 const card = z.string();
-const dealSchema = z.strictObject({
+export const dealSchema = z.strictObject({
   hands: z.array(z.array(card)).optional().describe('by seat, as dealt in the first round'),
   princesses: z.array(z.enum(princessIds)).optional().describe('by seat, as kept'),
-  rounds: z.array(z.enum(roundIds)).length(ROUNDS).optional().describe('in this order'),
+  rounds: z
+    .array(z.enum(roundIds))
+    // how many there are is for the rule of rounds to say
+    .meta({ minItems: ROUNDS, maxItems: ROUNDS })
+    .optional()
+    .describe('in this order'),
   leader: z.int().min(0).max(5).optional().describe('who leads the first trick'),
   passed: z.boolean().optional().describe('true: the hands are those after passing'),
   scores: z.array(z.int().min(-1000).max(1000)).optional().describe('proposals before the first round, by seat'),
@@ -41,16 +49,14 @@ export type Options = Omit<z.infer<typeof optionsSchema>, 'order'> & { readonly 
 export type Deal = z.infer<typeof dealSchema>;
 
 export function parseOptions(raw: unknown, seats: number): Result<Options> {
-  const result = read(optionsSchema, raw, 'bad-options');
-  if (!result.ok) return result;
+  const result = read(optionsSchema, raw, 'bad-options', { game: 'rebel-princess' });
+  if (!result.ok) return unknownName(result.refusal, raw) ?? result;
   const given = result.value;
   if (typeof given.first === 'number' && given.first >= seats) {
     return refused('no-such-seat', { seat: given.first, seats });
   }
-  if (Array.isArray(given.rounds)) {
-    if (given.rounds.length !== ROUNDS || new Set(given.rounds).size !== ROUNDS) {
-      return refused('rounds-five', { given: given.rounds.length, wanted: ROUNDS });
-    }
+  if (Array.isArray(given.rounds) && !areFive(given.rounds)) {
+    return refused('rounds-five', { given: given.rounds.length, wanted: ROUNDS });
   }
   if (given.starLast && given.rounds !== 'random') return refused('star-random');
   const order = given.order ?? (given.rounds === 'first-game' ? 'chosen' : 'random');
@@ -58,15 +64,27 @@ export function parseOptions(raw: unknown, seats: number): Result<Options> {
   return done({ ...given, order });
 }
 
+const areFive = (rounds: readonly string[]): boolean => rounds.length === ROUNDS && new Set(rounds).size === ROUNDS;
+
+/** What was refused for a name that no round or princess has is refused with that name. */
+function unknownName({ values }: Refusal, raw: unknown) {
+  const [field, index] = `${values.path}`.split('.');
+  const given = (raw as Record<string, unknown> | null)?.[field];
+  const name = Array.isArray(given) && index !== undefined ? given[Number(index)] : undefined;
+  if (typeof name !== 'string') return undefined;
+  if (field === 'rounds') return refused('unknown-round', { name: shortened(name), rounds: roundIds.join(', ') });
+  if (field !== 'princesses') return undefined;
+  return refused('unknown-princess', { name: shortened(name), princesses: princessIds.join(', ') });
+}
+
 /** Every card once, as many for each as there are to be dealt; every princess at most once. */
 export function parseDeal(raw: unknown, options: Options, seats: number): Result<Deal> {
   const result = read(dealSchema, raw, 'bad-deal');
-  if (!result.ok) return result;
+  if (!result.ok) return unknownName(result.refusal, raw) ?? result;
   const { hands, princesses, rounds, leader, scores } = result.value;
   if (leader !== undefined && leader >= seats) return refused('no-such-seat', { seat: leader, seats });
   if (scores && scores.length !== seats) return refused('deal-seats', { what: 'scores', given: scores.length, seats });
-  if (rounds && new Set(rounds).size !== ROUNDS)
-    return refused('rounds-five', { given: rounds.length, wanted: ROUNDS });
+  if (rounds && !areFive(rounds)) return refused('rounds-five', { given: rounds.length, wanted: ROUNDS });
   if (hands) {
     if (hands.length !== seats) return refused('deal-seats', { what: 'hands', given: hands.length, seats });
     const broken = brokenHands(hands, seats);

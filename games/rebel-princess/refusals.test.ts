@@ -198,7 +198,7 @@ describe('a table that cannot be set says why', () => {
     ['ok', {}],
     ['ok', { rounds: five, order: 'chosen' }],
     ['bad-options', { princess: true }],
-    ['bad-options', { rounds: ['dance'] }],
+    ['unknown-round', { rounds: ['dance'] }],
     ['rounds-five', { rounds: five.slice(1) }],
     ['rounds-five', { rounds: [...five.slice(1), five[1]] }],
     ['star-random', { rounds: five, starLast: true }],

@@ -1,26 +1,26 @@
 /** Every way in which a game can break the contract. A finding names one of them. */
 export const faults = {
   crash: 'something threw',
-  'dead-end': 'not over and nobody asked, somebody asked without a move, or over and somebody still asked',
+  'dead-end': 'not over and no one is asked, someone is asked without a move, or over and someone is still asked',
   endless: 'random play does not end',
-  'illegal-accepted': 'a move that is not on the list is taken, or is not explained',
+  'illegal-accepted': 'a move that is not on the list is accepted, or its refusal is not explained',
   'legal-refused': 'a move that is on the list is refused',
   'refused-but-changed': 'a refused move left a trace',
   conservation: 'the game’s own conservation law is broken',
-  'fold-differs': 'the log, the same match played again, comes out otherwise',
-  'clone-shares': 'what should be a copy shares memory',
+  'fold-differs': 'the log, or the same match played again, gives another result',
+  'clone-shares': 'something that should be a copy shares memory',
   json: 'not plain JSON',
-  notation: 'text and meaning do not go back and forth',
-  imagine: 'an imagined world does not look like the view it was imagined from',
+  notation: 'a text does not convert to its meaning and back',
+  imagine: 'an imagined world does not look like the view it was built from',
   view: 'the view contradicts the rules',
-  order: 'moves out of order, or the same question answered in two ways',
+  order: 'moves out of order, or one question with two answers',
   outcome: 'an ending that makes no sense',
-  leak: 'a seat or spectator gets to know what it should not',
+  leak: 'a seat or spectator learns what it should not',
 } as const;
 
 export type FaultKind = keyof typeof faults;
 
-/** What a check throws. It knows what is wrong; where in which match, the driver adds. */
+/** What a check throws. It knows what is wrong; the driver adds in which match and where. */
 export class Fault extends Error {
   readonly kind: FaultKind;
 
@@ -31,10 +31,10 @@ export class Fault extends Error {
 }
 
 export interface Place {
-  /** The match's own seed: it alone brings the same match again. */
+  /** The match's own seed. It is enough to get the same match again. */
   readonly seed: number;
   readonly table: unknown;
-  /** Moves so far in text, each after its seat. */
+  /** Moves so far as text, each after its seat. */
   readonly moves: readonly string[];
   /** The call that repeats this match. */
   readonly repeat: string;

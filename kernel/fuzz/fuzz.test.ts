@@ -3,8 +3,8 @@ import { fuzz } from './index.ts';
 import { type ParlourGame, parlour } from './parlour.ts';
 import { found, lenient, run, submitted } from './planted.ts';
 
-describe('the sound game', () => {
-  test('passes, and everything was looked at', () => {
+describe('the correct game', () => {
+  test('passes, and everything was checked', () => {
     const report = fuzz(parlour, { ...run, matches: 3000, thoroughness: { states: 0.05, walks: 0.1, matches: 0.1 } });
     expect(report.matches).toBe(3000);
     expect(report.moves / report.matches).toBeGreaterThan(15);
@@ -24,12 +24,12 @@ describe('the sound game', () => {
     expect(report.matches).toBe(50);
   });
 
-  test('the same seed looks at the same', () => {
+  test('the same seed checks the same', () => {
     expect(fuzz(parlour, { ...run, matches: 40 })).toEqual(fuzz(parlour, { ...run, matches: 40 }));
     expect(fuzz(parlour, { ...run, matches: 40, seed: 1 })).not.toEqual(fuzz(parlour, { ...run, matches: 40 }));
   });
 
-  test('what is checked along the way does not change the matches', () => {
+  test('checks along the way do not change the matches', () => {
     const { moves } = fuzz(parlour, { ...run, matches: 60 });
     expect(fuzz(parlour, { ...run, matches: 60, thoroughness: submitted }).moves).toBe(moves);
   });
@@ -43,7 +43,7 @@ describe('a finding', () => {
     },
   };
 
-  test('names the fault, the match, the table, the moves and how to have it again', () => {
+  test('names the fault, the match, the table, the moves and how to repeat it', () => {
     const { kind, message, place, cause } = found(faulty);
     expect(kind).toBe('crash');
     expect(message).toContain('crash (something threw): no third window');
@@ -56,18 +56,18 @@ describe('a finding', () => {
     expect((cause as Error).message).toBe('no third window');
   });
 
-  test('comes again from the seed of its match alone', () => {
+  test('can be repeated from the seed of its match alone', () => {
     const first = found(faulty);
     expect(first.place.seed).not.toBe(run.seed);
     expect(found(faulty, { seed: first.place.seed, matches: 1 }).message).toBe(first.message);
   });
 
-  test('in a match through the front door has the moves as they were submitted', () => {
+  test('in a match played through `submit` has the moves as they were submitted', () => {
     const { place } = found({ whyNot: parlour.whyNot, parseMove: lenient }, { thoroughness: submitted });
     for (const move of place.moves.slice(0, 3)) expect(move).toMatch(/^\d( [qfp]\d+){3}$/);
   });
 
-  test('a table that the game refuses is one', () => {
+  test('is also a table that the game refuses', () => {
     const { kind, message } = found({}, { table: () => ({ seats: 3, options: { tricks: 7 } }) });
     expect(kind).toBe('crash');
     expect(message).toContain('the game refuses the options: {"code":"bad-option"');

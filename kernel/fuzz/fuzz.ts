@@ -9,7 +9,7 @@ import { playSubmitted } from './submitted.ts';
 
 /**
  * Plays random matches of a game and looks for every way in which it can break the contract. Throws a `Finding` at the
- * first; what a match does depends on its own seed and nothing else, so a finding can be had again alone.
+ * first one. What a match does depends only on its own seed, so a finding can be repeated by itself.
  */
 export function fuzz<S, O, V extends View, E extends Event, G>(game: Game<S, O, V, E, G>, run: Run<S>): Report {
   const trial = beginTrial(game as AnyGame, run as Run);
@@ -20,10 +20,10 @@ export function fuzz<S, O, V extends View, E extends Event, G>(game: Game<S, O, 
 const matchSeed = (seed: number, i: number): number =>
   i === 0 ? seed >>> 0 : new FastChance(seed ^ Math.imul(i, 0x9e3779b9)).next();
 
-/** One stream for each purpose, so that more thorough checks leave the match as it was. */
+/** One stream for each purpose, so that more thorough checks do not change the match. */
 const streams = { table: 0, choices: 0x51ed270b, game: 0x2545f491, checks: 0x6c078965, submitted: 0x1b873593 };
 
-/** The bare match so far, in numbers: texts are made only for a finding. */
+/** The bare match so far, in numbers. Texts are made only for a finding. */
 interface Trail {
   length: number;
   readonly seats: Seat[];
@@ -55,7 +55,9 @@ function playMatch(trial: Trial, seed: number): void {
 const actors: Seat[] = [];
 const list: Move[] = [];
 
-/** The quick way through a match: bare moves on one state, cheap checks at each, the costly ones now and then. */
+/**
+ * The fast way through a match: bare moves on one state, with cheap checks at each and the expensive ones now and then.
+ */
 function playBare(trial: Trial, table: Table, seed: number): void {
   const { game, thorough, report } = trial;
   const { seats } = table;
@@ -69,8 +71,8 @@ function playBare(trial: Trial, table: Table, seed: number): void {
   while (!game.outcome(state)) {
     if (trail.length >= trial.maxMoves) throw new Fault('endless', `not over after ${trail.length} moves`);
     const asked = game.actors(state, actors);
-    if (asked === 0) throw new Fault('dead-end', 'not over, and nobody is asked');
-    // nobody comes between the picks of one decision
+    if (asked === 0) throw new Fault('dead-end', 'not over, and no one is asked');
+    // no one else moves between the picks of one decision
     const seat = midway >= 0 ? midway : actors[choices.below(asked)];
     if (happens(thorough.states, sampling)) checkState(trial, state, seats, checks);
     if (midway < 0 && happens(thorough.walks, sampling)) {
@@ -79,7 +81,7 @@ function playBare(trial: Trial, table: Table, seed: number): void {
     const count = game.moves(state, seat, list);
     if (count === 0) throw new Fault('dead-end', `seat ${seat} is asked and has no move`);
     if (midway >= 0 && list[0] <= trail.moves[trail.length - 1])
-      throw new Fault('order', `seat ${seat} can pick downwards`);
+      throw new Fault('order', `seat ${seat} can pick in descending order`);
     const move = list[choices.below(count)];
     trail.seats[trail.length] = seat;
     trail.moves[trail.length++] = move;
@@ -105,7 +107,7 @@ function setUp(game: AnyGame, { seats, options = {}, deal }: Table, luck: Luck):
   return game.setup(read.value, seats, luck, set.value);
 }
 
-/** The moves so far in text, by playing them again; what cannot be written any more stays a number. */
+/** Replays the moves so far to write them as text. A move that can no longer be written stays a number. */
 function trailTexts({ game }: Trial, table: Table, seed: number): string[] {
   const texts: string[] = [];
   try {

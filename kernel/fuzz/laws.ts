@@ -12,7 +12,10 @@ import { checkView, checkWorlds } from './views.ts';
 const same = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other) || canonical(one) === canonical(other);
 
-/** Everything that must hold in one state, whoever plays next. Two seats are looked at: one who is asked, and any. */
+/**
+ * Checks everything that must hold in one state, whoever plays next. Looks at two seats: one that is asked, and any
+ * one.
+ */
 export function checkState(trial: Trial, state: unknown, seats: number, chance: Chance): void {
   const { game } = trial;
   trial.report.states++;
@@ -23,7 +26,7 @@ export function checkState(trial: Trial, state: unknown, seats: number, chance: 
   actors.length = game.actors(state, actors);
   const again: Seat[] = [];
   again.length = game.actors(state, again);
-  if (actors.join() !== again.join()) throw new Fault('order', `asked are ${actors}, looked at again ${again}`);
+  if (actors.join() !== again.join()) throw new Fault('order', `asked are ${actors}, on a second look ${again}`);
 
   checkCopy(game, state, actors, chance);
   const any = chance.below(seats);
@@ -43,10 +46,10 @@ function checkText(game: AnyGame, state: unknown): void {
   const back = game.parseState(text);
   if (!back.ok) throw new Fault('notation', `${text} is refused: ${JSON.stringify(back.refusal)}`);
   if (!same(back.value, state))
-    throw new Fault('notation', `${text} does not say the whole state: ${canonical(state)}`);
+    throw new Fault('notation', `${text} does not contain the whole state: ${canonical(state)}`);
 }
 
-/** A copy is equal, has its own memory, and what is played on it and told of it touches nothing else. */
+/** A copy is equal and has its own memory. Playing on it, and events from it, change nothing else. */
 function checkCopy(game: AnyGame, state: unknown, actors: readonly Seat[], chance: Chance): void {
   const before = JSON.stringify(state);
   const copy = game.clone(state);
@@ -77,18 +80,19 @@ function checkCopy(game: AnyGame, state: unknown, actors: readonly Seat[], chanc
   if (!midway && (picks !== wanted || game.midway(copy, seat))) {
     throw new Fault(
       'order',
-      `seat ${seat} was asked for ${wanted} picks; after ${picks} it is not done, or was before`,
+      `seat ${seat} was asked for ${wanted} picks; after ${picks} it is not done, or was done earlier`,
     );
   }
   if (JSON.stringify(state) !== before) throw new Fault('clone-shares', 'playing on a clone changed its original');
   for (const [i, { event, later }] of told.entries()) {
-    if (JSON.stringify([event, later]) !== texts[i]) throw new Fault('clone-shares', `${event.type} changed once told`);
+    if (JSON.stringify([event, later]) !== texts[i])
+      throw new Fault('clone-shares', `${event.type} changed after it was emitted`);
   }
   const memory = sharedPath(told, copy as object);
   if (memory !== undefined) throw new Fault('clone-shares', `an event shares ${memory} with the state`);
 }
 
-/** An ending: who won is who ranks first, and every seat has its rank and score. */
+/** An ending: the winners are those who rank first, and every seat has a rank and a score. */
 export function checkOutcome(game: AnyGame, state: unknown, seats: number): void {
   const ending = game.outcome(state);
   if (!ending) return;

@@ -4,20 +4,20 @@ import type { Luck } from './luck.ts';
 import type { Trial } from './run.ts';
 import { World } from './world.ts';
 
-/** How many unseen choices the other world may make by itself to get where a visible move is possible. */
+/** How many unseen choices the other world may make to reach a point where a visible move is possible. */
 const CATCH_UP = 16;
-/** Where it has dawdled, it may be all picks of everybody. */
+/** After dawdling, this may be all picks of all seats. */
 const LONG_CATCH_UP = 64;
-/** How many moves are drawn in search of one that both worlds allow. */
+/** How many moves are drawn to find one that both worlds allow. */
 const TRIES = 4;
 
 /**
- * Nothing leaks. Around what one seat knows of a state another world is drawn, and both are played on. Where the rules
- * of knowledge say that the seat learns the same from a move in either, everything it gets must be the same to the
- * byte; where they say that it learns nothing, nothing may reach it. Choices that the seat does not see are drawn in
- * each world apart. The walk ends where an honest difference shows: a visible move that only one world allows.
+ * Checks that nothing leaks. Draws another world around what one seat knows of a state, and plays on in both. If the
+ * rules of knowledge say that the seat learns the same from a move in both worlds, everything it gets must be the same
+ * to the byte. If they say that it learns nothing, nothing may reach it. Choices that the seat does not see are drawn
+ * separately in each world. The walk ends at an honest difference: a visible move that only one world allows.
  *
- * A spectator is held to the same in every walk, for it may know only what every seat knows.
+ * Every walk checks a spectator in the same way, because a spectator may know only what every seat knows.
  */
 export function walkTwoWorlds(trial: Trial, state: unknown, seat: Seat, seats: number, luck: Luck): void {
   const walked: string[] = [];
@@ -25,7 +25,7 @@ export function walkTwoWorlds(trial: Trial, state: unknown, seat: Seat, seats: n
     walk(trial, state, seat, seats, luck, walked);
   } catch (error) {
     if (!(error instanceof Fault) || walked.length === 0) throw error;
-    throw new Fault(error.kind, `${error.message}, walking on by ${walked.join(', ')}`);
+    throw new Fault(error.kind, `${error.message}, after walking on by ${walked.join(', ')}`);
   }
 }
 
@@ -53,11 +53,12 @@ function walk(trial: Trial, state: unknown, seat: Seat, seats: number, luck: Luc
   }
 }
 
-/** Two worlds that one seat could not tell apart so far. */
+/** Two worlds that one seat has not been able to tell apart so far. */
 export interface Step {
   /**
-   * `drawn`: the walk begins; `followed`: the other world followed, and nothing told them apart; `lucky`: chance drew,
-   * and the other world is drawn anew around what has come of it; `parted`: it could not follow, and the walk is over.
+   * `drawn`: the walk begins. `followed`: the other world followed, and nothing distinguished the two. `lucky`: chance
+   * drew, and the other world is drawn again around the result. `parted`: the other world could not follow, and the
+   * walk is over.
    */
   readonly kind: 'drawn' | 'followed' | 'lucky' | 'parted';
   readonly here: World;
@@ -65,15 +66,15 @@ export interface Step {
 }
 
 export interface Way {
-  /** The moves of this world, for whoever tells of the walk. */
+  /** The moves of this world, for a report on the walk. */
   readonly walked?: string[];
-  /** The worlds write their decisions down, for whoever plays them elsewhere. */
+  /** The worlds record their decisions, so that they can be played elsewhere. */
   readonly keeps?: boolean;
-  /** What is chosen unseen is chosen in the other world at another time, too. */
+  /** Unseen choices are also made at other times in the other world. */
   readonly dawdles?: boolean;
 }
 
-/** The walk itself, step by step; it goes on for as long as it is asked to. */
+/** The walk itself, step by step. It goes on for as long as the caller asks for steps. */
 export function* twoWorlds(
   game: AnyGame,
   state: unknown,
@@ -107,7 +108,7 @@ export function* twoWorlds(
     here.play(actor, move, luck);
     if (learned === '') here.expectSilence();
     if (luck.draws !== drawn) {
-      // honest luck may tell the worlds apart from now on
+      // honest luck may distinguish the worlds from now on
       there = drawnAnew();
       yield { kind: 'lucky', here, there };
       continue;
@@ -124,7 +125,7 @@ export function* twoWorlds(
   }
 }
 
-/** A random move; rather one that the other world can follow, so that walks get somewhere. */
+/** A random move, preferably one that the other world can follow, so that walks get somewhere. */
 function drawMove(here: World, there: World, actor: Seat, luck: Luck): Move | undefined {
   const { game, state, seat } = here;
   const list = movesOf(here, actor);
@@ -145,7 +146,7 @@ const playQuietly = (world: World, actor: Seat, move: Move, luck: Luck): boolean
   return luck.draws === drawn;
 };
 
-/** A move that was made here, to be followed there. */
+/** A move that was made here and is to be followed there. */
 interface Lead {
   readonly here: World;
   readonly there: World;
@@ -156,7 +157,7 @@ interface Lead {
   readonly dawdles: boolean;
 }
 
-/** The other world answers an unseen choice with one of its own, or with none if that seat has chosen there before. */
+/** The other world makes its own unseen choice, or none if that seat has already chosen there. */
 function followUnseen({ there, actor, move, luck }: Lead): Followed {
   there.hush();
   if (!there.asked().includes(actor)) return 'followed';
@@ -165,7 +166,7 @@ function followUnseen({ there, actor, move, luck }: Lead): Followed {
   return playQuietly(there, actor, own, luck) ? 'followed' : 'lucky';
 }
 
-/** Nobody chooses there, or that seat, or another; the rest comes when something is to be seen. */
+/** No one chooses there, or the same seat, or another one. The rest catches up when something becomes visible. */
 function dawdle({ here, there, actor, luck }: Lead): Followed {
   there.hush();
   if (here.isMidway || luck.below(3) === 0) return 'followed';
@@ -182,7 +183,7 @@ function dawdle({ here, there, actor, luck }: Lead): Followed {
   return 'followed';
 }
 
-/** The other world does what teaches the seat the same; before that, others may choose unseen. */
+/** The other world plays a move that teaches the seat the same. Before that, others may choose unseen. */
 function follow({ there, actor, move, learned, luck, dawdles }: Lead): Followed {
   const { game, seat } = there;
   for (let tries = 0; tries < (dawdles ? LONG_CATCH_UP : CATCH_UP); tries++) {
@@ -193,7 +194,7 @@ function follow({ there, actor, move, learned, luck, dawdles }: Lead): Followed 
       if (!dawdles) return 'parted';
     }
     const others = there.asked().filter((other) => other !== seat);
-    // usually that seat itself; where all choose unseen, the last to choose may be another here
+    // usually the same seat; where all choose unseen, the last one to choose may be another seat here
     others.sort((a, b) => Number(b === actor) - Number(a === actor));
     for (const other of actor === seat ? [] : others) {
       const found = alike(there, other, learned, luck, move);
@@ -214,7 +215,10 @@ function movesOf(world: World, actor: Seat): Move[] {
   return list;
 }
 
-/** A random move from which the seat learns just this; half of the time the preferred one, so that worlds stay close. */
+/**
+ * A random move from which the seat learns exactly this. Half of the time the preferred one, so that the worlds stay
+ * close.
+ */
 function alike(world: World, actor: Seat, learned: string, luck: Luck, preferred?: Move): Move | undefined {
   const { game, state, seat } = world;
   const list = movesOf(world, actor);

@@ -1,9 +1,9 @@
 import { type Chance, FastChance } from '../chance.ts';
 
-/** Largest number for which the product with 32 random bits is exact. */
+/** The largest number whose product with 32 random bits is exact. */
 const MOST = 2 ** 21;
 
-/** The chance that a game is handed: it counts the draws, and takes a senseless one for the bug that it is. */
+/** The chance that is passed to a game. It counts the draws and reports a senseless one as a bug. */
 export class Luck implements Chance {
   draws = 0;
   readonly #source: FastChance;

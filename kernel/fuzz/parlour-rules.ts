@@ -5,10 +5,10 @@ import { type Field, type Fields, listOf, oneOf, whole } from '../notation.ts';
 import { done, type Refusal, type Result, refusal, refused } from '../refusal.ts';
 
 /**
- * A tiny game for the kernel's own tests, with the two awkward cases of the real ones. First everybody passes three
- * cards to the left at the same time, and nobody sees who has chosen. Then tricks: each plays a card openly, the holder
- * of the Mulan marker is asked whether she exchanges hers for one of the same suit, the highest rank takes a point. At
- * the very end chance gives one more point to somebody.
+ * A tiny game for the kernel's own tests, with the two awkward cases of the real games. First everyone passes three
+ * cards to the left at the same time, and no one sees who has already chosen. Then come tricks: each player plays a
+ * card openly, the holder of the Mulan marker is asked whether to exchange hers for another of the same suit, and the
+ * highest rank takes a point. At the very end chance gives one more point to someone.
  */
 export type Card = number;
 
@@ -30,12 +30,12 @@ export interface Parlour {
   trick: number;
   leader: Seat;
   mulan: Seat;
-  /** By seat, ascending. What is chosen to be given stays in the hand until all have chosen. */
+  /** By seat, ascending. A card that was chosen to be given stays in the hand until all have chosen. */
   hands: Card[][];
   gave: Card[][];
   /** By seat and trick. */
   played: Card[][];
-  /** What Mulan took back: everybody knows that she holds it. */
+  /** What Mulan took back: everyone knows that she holds it. */
   shown: Card[];
   points: number[];
   bonus: Seat;
@@ -174,7 +174,7 @@ export function ask(state: Parlour, seat: Seat): Ask | null {
   return state.phase === 'give' ? { kind: 'give', picks: GIVEN } : { kind: state.phase };
 }
 
-/** Picks go upwards, and each leaves enough cards above it for the picks to come. */
+/** Picks are ascending, and each leaves enough higher cards for the remaining picks. */
 export function moves(state: Parlour, seat: Seat, out: Move[]): number {
   if (!isAsked(state, seat)) return 0;
   const hand = state.hands[seat];
@@ -267,7 +267,7 @@ function closeTrick(state: Parlour, chance: Chance, emit?: Emit<ParlourEvent>): 
   emit?.({ type: 'bonus', seat: state.bonus }, everyone);
 }
 
-/** From what the seat sees: its lowest legal card, or no exchange. */
+/** Uses only what the seat sees: its lowest legal card, or no exchange. */
 export function fallback(state: Parlour, seat: Seat): Move {
   const legal: Move[] = [];
   moves(state, seat, legal);

@@ -7,7 +7,7 @@ import { type Match, openMatch, submit } from '../match.ts';
 import { expect as sure } from '../refusal.ts';
 import { type Parlour, type ParlourEvent, type ParlourView, parlour } from './parlour.ts';
 
-/** Three seats with a suit each; seat 1 holds the Mulan marker. */
+/** Three seats with one suit each; seat 1 holds the Mulan marker. */
 const hands = ['q1,q2,q3,q4,q5,q6', 'f1,f2,f3,f4,f5,f6', 'p1,p2,p3,p4,p5,p6'];
 const viewers: Viewer[] = [0, 1, 2, 'spectator'];
 
@@ -35,7 +35,7 @@ function giveLowest(): void {
 }
 
 describe('three cards given by all at the same time', () => {
-  test('are all or none', () => {
+  test('are accepted all together or not at all', () => {
     expect(refusedAs(0)).toBe('no-picks');
     expect(refusedAs(0, 'q1')).toBe('too-few-picks');
     expect(refusedAs(0, 'q1', 'q2')).toBe('too-few-picks');
@@ -54,7 +54,7 @@ describe('three cards given by all at the same time', () => {
     expect(match.state.gave[0]).toEqual([1, 3, 5]);
   });
 
-  test('may come in any order of seats, and once from each', () => {
+  test('may come from the seats in any order, once from each', () => {
     take(2, 'p1', 'p2', 'p3');
     expect(refusedAs(2, 'p4', 'p5', 'p6')).toBe('not-asked');
     take(0, 'q1', 'q2', 'q3');
@@ -63,7 +63,7 @@ describe('three cards given by all at the same time', () => {
     expect(match.state.phase).toBe('play');
   });
 
-  test('stay unseen until the last has given: nobody sees even that somebody has', () => {
+  test('stay hidden until the last player has given: no one even sees that another has chosen', () => {
     const before = new Map(viewers.map((viewer) => [viewer, seen(viewer)]));
     for (const [seat, action] of [
       [1, ['f2', 'f4', 'f6']],
@@ -81,7 +81,7 @@ describe('three cards given by all at the same time', () => {
     expect(view('spectator').actors).toEqual([0, 1, 2]);
   });
 
-  test('go to the left, to be seen by giver and receiver alone', () => {
+  test('go to the left, and only giver and receiver see them', () => {
     take(0, 'q1', 'q2', 'q3');
     take(1, 'f1', 'f2', 'f3');
     const { told } = take(2, 'p4', 'p5', 'p6');
@@ -95,7 +95,7 @@ describe('three cards given by all at the same time', () => {
     expect(view('spectator').got).toEqual([]);
   });
 
-  test('the list names only picks from which enough can follow', () => {
+  test('the list has only picks that leave enough cards for the others', () => {
     expect(view(0).ask).toEqual({ kind: 'give', picks: 3 });
     expect(view(0).moves).toEqual(['q1', 'q2', 'q3', 'q4']);
     expect(view(0).barred.map(({ code, values }) => `${code} ${values.card}`)).toEqual([
@@ -104,7 +104,7 @@ describe('three cards given by all at the same time', () => {
     ]);
   });
 
-  test('in the middle of a decision only higher picks follow', () => {
+  test('in the middle of a decision only higher picks are listed', () => {
     const state = parlour.clone(match.state);
     parlour.play(state, 0, 1, noChance);
     expect(parlour.midway(state, 0)).toBe(true);
@@ -117,7 +117,7 @@ describe('three cards given by all at the same time', () => {
 describe('the window for Mulan', () => {
   beforeEach(giveLowest);
 
-  test('comes when all have played', () => {
+  test('opens when all have played', () => {
     take(0, 'q4');
     take(1, 'f4');
     expect(view(1).actors).toEqual([2]);
@@ -153,7 +153,7 @@ describe('the window for Mulan', () => {
     expect(text(view(1).hand)).toBe('q1 q2 q3 f4 f5');
   });
 
-  test('she is asked even when she has no other card of the suit; then to pass is her only move', () => {
+  test('she is asked even if she has no other card of the suit; then passing is her only move', () => {
     const askedWith = (card: string) => {
       for (const [seat, move] of [
         [0, 'q4'],
@@ -171,13 +171,13 @@ describe('the window for Mulan', () => {
     expect(types(heard(take(1, 'pass').told, 0))).toEqual(['stayed', 'trick']);
   });
 
-  test('whether she could is not to be seen: the others’ views are the same to the byte', () => {
+  test('no one sees whether she could: the others’ views are the same to the byte', () => {
     take(0, 'q4');
     take(1, 'q1');
     take(2, 'p4');
     const others: Viewer[] = [0, 2, 'spectator'];
     const could = others.map(seen);
-    // q2 and q3 change places with cards of the others that nobody has seen her without
+    // q2 and q3 are swapped with cards of the others that no one has seen
     const elsewhere = parlour.clone(match.state);
     elsewhere.hands[1] = [13, 14, 15, 23, 24];
     expect(others.map((viewer) => JSON.stringify(parlour.view(elsewhere, viewer)))).toEqual(could);
@@ -201,7 +201,7 @@ describe('the end', () => {
     expect(refusedAs(0, 'p1')).toBe('match-over');
   });
 
-  test('of equal ranks the card played last takes the trick', () => {
+  test('in a tie the card played last takes the trick', () => {
     giveLowest();
     for (const move of ['0 q5', '1 f5', '2 p5', '1 pass']) {
       const [seat, card] = move.split(' ');
@@ -212,7 +212,7 @@ describe('the end', () => {
 });
 
 describe('what a seat knows', () => {
-  test('a world drawn anew keeps what the seat gave, got and saw, and nothing else', () => {
+  test('a resampled world keeps what the seat gave, received and saw, and nothing else', () => {
     giveLowest();
     for (const move of ['0 q5', '1 f4', '2 p5', '1 f6']) {
       const [seat, card] = move.split(' ');

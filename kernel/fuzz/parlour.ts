@@ -17,7 +17,7 @@ import {
 
 export type { Parlour, ParlourEvent } from './parlour-rules.ts';
 
-/** The parlour game whole: its rules, and here who knows what. Only tests use it. */
+/** The whole parlour game: its rules, and here who knows what. Only tests use it. */
 type Open = Omit<Parlour, 'hands' | 'gave'>;
 
 export interface ParlourView extends View, Open {
@@ -36,7 +36,7 @@ function view(state: Parlour, viewer: Viewer): ParlourView {
   const ask = rules.ask(state, seat);
   const barred = ask ? hands[seat].filter((card) => !legal.includes(card)) : [];
   const actors: Seat[] = [];
-  // who has chosen already is nobody's business
+  // no one may see who has already chosen
   if (state.phase === 'give') actors.push(...hands.keys());
   else rules.actors(state, actors);
   return {
@@ -67,7 +67,10 @@ function imagine(seen: ParlourView, guess: ParlourGuess): Parlour {
   return state;
 }
 
-/** A seat knows its own cards, those it gave and got, and all that lay open; of the others' choices it knows nothing. */
+/**
+ * A seat knows its own cards, those it gave and received, and all that were face up. It knows nothing of others'
+ * choices.
+ */
 function resample(state: Parlour, seat: Seat, chance: Chance): Parlour {
   const world = rules.clone(state);
   const knows = (other: Seat, held: Card) =>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { notPlain } from './plain.ts';
 
 describe('plain JSON', () => {
-  test('is found plain', () => {
+  test('is recognised as plain', () => {
     for (const value of [null, true, '', 0, -1, 1.5, [], {}, [[1], { a: [null] }], JSON.parse('{"__proto__":1}')]) {
       expect(notPlain(value)).toBeUndefined();
     }

@@ -1,4 +1,4 @@
-/** The path to the first thing in a value that would not come back from JSON as it went in; undefined if all is plain. */
+/** The path to the first thing in a value that JSON would not bring back unchanged; undefined if all is plain. */
 export function notPlain(value: unknown, path = ''): string | undefined {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return undefined;
   if (typeof value === 'number') {
@@ -8,7 +8,7 @@ export function notPlain(value: unknown, path = ''): string | undefined {
   }
   if (typeof value !== 'object') return `${path} is ${typeof value}`;
   if (Array.isArray(value)) {
-    // holes and extra properties are lost on the way
+    // JSON loses holes and extra properties
     if (Object.keys(value).length !== value.length) return `${path} is an array with holes or names`;
     for (let i = 0; i < value.length; i++) {
       const found = notPlain(value[i], `${path}[${i}]`);

@@ -18,7 +18,7 @@ import {
   told,
 } from './planted.ts';
 
-/** A small mistake of a kind that somebody will make one day, to be found as just that kind. */
+/** A small mistake that someone will make one day. It must be found as exactly this kind. */
 function plant(
   kind: FaultKind,
   name: string,
@@ -31,10 +31,10 @@ function plant(
   });
 }
 
-/** What no game should have: a memory of its own. */
+/** What no game should have: its own memory. */
 let calls = 0;
 
-describe('a match that does not come to its end', () => {
+describe('a match that does not end', () => {
   plant('crash', 'in play', {
     play: played((state) => {
       if (state.bonus === 4) throw new Error('no such seat');
@@ -52,10 +52,10 @@ describe('a match that does not come to its end', () => {
   plant('dead-end', 'nobody is asked', {
     actors: (state, out) => (cannotExchange(state) ? 0 : parlour.actors(state, out)),
   });
-  plant('dead-end', 'somebody is asked and has no move', {
+  plant('dead-end', 'someone is asked and has no move', {
     moves: (state, seat, out) => (cannotExchange(state) ? 0 : parlour.moves(state, seat, out)),
   });
-  plant('dead-end', 'somebody is asked after the end', {
+  plant('dead-end', 'someone is asked after the end', {
     actors: (state, out) => (state.phase === 'over' ? out.push(0) : parlour.actors(state, out)),
   });
   plant('endless', 'a pass that changes nothing', {
@@ -69,16 +69,16 @@ describe('a match that does not come to its end', () => {
       return outcome && { ...outcome, ...change };
     };
   };
-  plant('outcome', 'a winner who is not first', { outcome: ending({ winners: [0] }) });
+  plant('outcome', 'a winner who is not ranked first', { outcome: ending({ winners: [0] }) });
   plant('outcome', 'a rank for one seat only', { outcome: ending({ ranks: [1] }) });
 });
 
 describe('moves', () => {
-  plant('illegal-accepted', 'nonsense read as some move', { parseMove: lenient });
+  plant('illegal-accepted', 'nonsense read as a move', { parseMove: lenient });
   plant('illegal-accepted', 'a second way to write a move', {
     parseMove: (state, seat, text) => parlour.parseMove(state, seat, text.trim()),
   });
-  plant('illegal-accepted', 'no reason against a move that is not listed', {
+  plant('illegal-accepted', 'no reason why a move is not listed', {
     whyNot: (state, seat, move) => (state.phase === 'window' ? undefined : parlour.whyNot(state, seat, move)),
   });
   plant(
@@ -94,12 +94,12 @@ describe('moves', () => {
     },
     states,
   );
-  plant('legal-refused', 'a reason against a move that is listed', {
+  plant('legal-refused', 'a reason why not for a move that is listed', {
     whyNot: (state, seat, move) => (move === PASS ? refusal('no') : parlour.whyNot(state, seat, move)),
   });
   plant(
     'refused-but-changed',
-    'picks of a refused decision that stay',
+    'picks of a refused decision that remain',
     { clone: (state) => ({ ...parlour.clone(state), gave: state.gave }) },
     submitted,
   );
@@ -112,7 +112,7 @@ describe('moves', () => {
   };
   plant('order', 'picks in descending order', { moves: backwards(() => true) }, states);
   plant('order', 'a list in another order each time', { moves: backwards(() => calls++ % 2 === 1) }, states);
-  plant('order', 'other picks than asked for', {
+  plant('order', 'more or fewer picks than asked for', {
     ask(state, seat) {
       const ask = parlour.ask(state, seat);
       return ask?.picks ? { ...ask, picks: 2 } : ask;
@@ -126,7 +126,7 @@ describe('the state', () => {
       if (move !== PASS && state.shown.includes(13)) state.hands[state.mulan].splice(0, 1);
     }),
   });
-  plant('conservation', 'a card that two hold in a world drawn anew', {
+  plant('conservation', 'a card that two players hold in a resampled world', {
     resample(state, seat, chance) {
       const world = parlour.resample(state, seat, chance);
       world.hands[next(state, seat)][0] = world.hands[seat][0];
@@ -140,13 +140,13 @@ describe('the state', () => {
   plant('json', 'undefined in an event', {
     play: told((event) => [{ ...event, note: undefined } as unknown as ParlourEvent]),
   });
-  plant('clone-shares', 'a clone with a list of the original', {
+  plant('clone-shares', 'a clone that shares a list with the original', {
     clone: (state) => ({ ...parlour.clone(state), shown: state.shown }),
   });
   plant('clone-shares', 'a clone that is the original', { clone: (state) => state }, states);
   plant(
     'clone-shares',
-    'an event with a list of the state',
+    'an event that shares a list with the state',
     { play: played((state, seat, _, emit) => emit?.({ type: 'dealt', cards: state.hands[seat] }, only(seat))) },
     states,
   );
@@ -155,7 +155,7 @@ describe('the state', () => {
 describe('the log', () => {
   plant(
     'fold-differs',
-    'a random source of its own',
+    'its own random source',
     {
       play: played((state) => {
         if (state.phase === 'over' && Math.random() < 0.5) state.trick++;
@@ -173,20 +173,20 @@ describe('the log', () => {
     },
     submitted,
   );
-  plant('fold-differs', 'a rule that works only if somebody listens', {
+  plant('fold-differs', 'a rule that works only if someone listens', {
     play: played((state, _, __, emit) => {
       if (emit && state.phase === 'over') state.trick++;
     }),
   });
   plant(
     'fold-differs',
-    'events that are told only sometimes',
+    'events that are emitted only sometimes',
     { play: told((event) => [event.type === 'bonus' ? { ...event, seat: calls++ % 3 } : event]) },
     submitted,
   );
   plant(
     'fold-differs',
-    'options that are not read as they were filled in',
+    'options that change when they are read again',
     {
       options(raw, seats) {
         const read = parlour.options(raw, seats);
@@ -198,7 +198,7 @@ describe('the log', () => {
 });
 
 describe('text', () => {
-  plant('notation', 'two moves with one text', {
+  plant('notation', 'two moves with the same text', {
     makeMove: (state, seat, move) => parlour.makeMove(state, seat, move).replace('10', '1'),
   });
   plant('notation', 'a move that is not read back', {
@@ -219,7 +219,7 @@ describe('views', () => {
   plant('view', 'hiding who is asked', {
     view: seenAs(({ phase, actors }) => ({ actors: phase === 'window' ? [] : actors })),
   });
-  plant('view', 'naming somebody who is not asked', {
+  plant('view', 'naming someone who is not asked', {
     view: seenAs(({ phase }) => (phase === 'over' ? { actors: [0] } : {})),
   });
   plant(
@@ -234,17 +234,17 @@ describe('views', () => {
       own: (state, viewer) => ({ ...parlour.view(state, viewer), moves: [] }),
     },
   });
-  plant('view', 'halves that lie over each other', {
+  plant('view', 'halves that overlap', {
     halves: { common: () => ({ game: 'parlour' }), own: parlour.view },
   });
   plant('view', 'a fallback that is not listed', { fallback: () => 5 });
-  plant('view', 'somebody asked, and not what', {
+  plant('view', 'someone is asked, but not what', {
     ask: (state, seat) => (state.phase === 'window' ? null : parlour.ask(state, seat)),
   });
-  plant('order', 'another one at each look', { view: seenAs(() => ({ glance: calls++ })) }, states);
+  plant('order', 'a different view each time', { view: seenAs(() => ({ glance: calls++ })) }, states);
   plant(
     'order',
-    'a look that changes the state',
+    'a view that changes the state',
     {
       fallback(state, seat) {
         state.leader += state.seats;
@@ -254,8 +254,10 @@ describe('views', () => {
     states,
   );
   plant('json', 'undefined in it', { view: seenAs(() => ({ note: undefined })) });
-  plant('clone-shares', 'a list of the state in it', { view: seenAs((_, state) => ({ played: state.played })) });
-  plant('clone-shares', 'a world imagined on the lists of the guess', {
+  plant('clone-shares', 'a view that shares a list with the state', {
+    view: seenAs((_, state) => ({ played: state.played })),
+  });
+  plant('clone-shares', 'an imagined world that shares lists with the guess', {
     imagine: (view, guess) => ({ ...parlour.imagine(view, guess), gave: guess.gave }),
   });
   plant('imagine', 'a world without the points', {

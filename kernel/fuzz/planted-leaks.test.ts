@@ -5,7 +5,7 @@ import type { Thoroughness } from './index.ts';
 import { type ParlourEvent, type ParlourGame, parlour } from './parlour.ts';
 import { cannotExchange, found, next, PASS, played, run, seenAs, told, walks } from './planted.ts';
 
-/** A leak that somebody will build one day, and what the finding must say of it. */
+/** A leak that someone will build one day, and what the finding must say about it. */
 function leak(
   name: string,
   says: RegExp,
@@ -36,7 +36,7 @@ leak('Mulan asked only if she can', /sees .*"phase":"window".* or .*"phase":"pla
   },
 });
 
-leak('a secret choice with one field more', /hears .*"given","card":/, {
+leak('one more field when a choice is secret', /hears .*"given","card":/, {
   play: told((event, move) => [event.type === 'given' ? ({ ...event, card: move } as ParlourEvent) : event]),
 });
 
@@ -49,7 +49,7 @@ leak('who has chosen, in the view', /sees .*"actors":/, {
 });
 
 leak(
-  'how many have chosen, where no other world would tell',
+  'how many have chosen, which no other world would show',
   /sees .*"chosen":0.* by a move that should be unseen/,
   {
     view: seenAs(({ viewer }, state) => (viewer === 'spectator' ? {} : { chosen: state.gave.flat().length })),
@@ -59,7 +59,7 @@ leak(
 );
 
 leak(
-  'how many have chosen, for spectators, where no other world would tell',
+  'how many have chosen, for spectators, which no other world would show',
   /a spectator sees .*"chosen":0.* by a move that should be unseen/,
   {
     view: seenAs(({ viewer }, state) => (viewer === 'spectator' ? { chosen: state.gave.flat().length } : {})),
@@ -68,13 +68,13 @@ leak(
   walks,
 );
 
-leak('that somebody has chosen, told to all the others', /hears .*"played".* by a move that should be unseen/, {
+leak('that someone has chosen, told to all the others', /hears .*"played".* by a move that should be unseen/, {
   play: played((state, seat, _, emit) => {
     if (state.phase === 'give') emit?.({ type: 'played', seat, card: 0 }, allBut(seat));
   }),
 });
 
-leak('what one seat got, told to everyone, spectators too', /hears .*"got","cards":/, {
+leak('what one seat received, told to everyone, including spectators', /hears .*"got","cards":/, {
   play: told((event) => [event, event.type === 'got' ? everyone : undefined]),
 });
 
@@ -82,7 +82,7 @@ leak('a hidden card in an event for one seat', /seat \d hears .*"got","cards":\[
   play: told((event, move) => [event.type === 'got' ? { ...event, cards: [...(event.cards ?? []), move] } : event]),
 });
 
-leak('spectators told what all seats hear only if somebody holds a hidden card', /a spectator hears/, {
+leak('spectators hear what all seats hear, but only if someone holds a hidden card', /a spectator hears/, {
   play(state, seat, move, chance, emit) {
     const audience = state.hands[0].includes(2) ? everyone : only(0) | only(1) | only(2) | only(3) | only(4);
     parlour.play(state, seat, move, chance, (event, others, later) =>
@@ -91,11 +91,11 @@ leak('spectators told what all seats hear only if somebody holds a hidden card',
   },
 });
 
-leak('a retold form with too much', /hears .*"given"} later {"type":"got","cards":/, {
+leak('a retold form that says too much', /hears .*"given"} later {"type":"got","cards":/, {
   play: told((event, move) => [event, undefined, event.type === 'given' ? { type: 'got', cards: [move] } : undefined]),
 });
 
-leak('a clock that looks into another hand', /the clock plays \d+ or \d+ for seat/, {
+leak('a fallback that looks into another hand', /the clock plays \d+ or \d+ for seat/, {
   fallback(state, seat) {
     const list: Move[] = [];
     const count = parlour.moves(state, seat, list);
@@ -122,7 +122,7 @@ leak('the same, where no other world can follow', /by two moves of seat \d that 
 });
 
 leak(
-  'a turn order that hangs on a hidden card',
+  'a turn order that depends on a hidden card',
   /seat \d is asked, and seat \d cannot see it|sees .*"actors"/,
   {
     actors(state, out) {
@@ -134,7 +134,7 @@ leak(
   walks,
 );
 
-leak('a world drawn anew that changes what the seat knows', /sees .*"points":/, {
+leak('a resampled world that changes what the seat knows', /sees .*"points":/, {
   resample(state, seat, chance) {
     const world = parlour.resample(state, seat, chance);
     world.points[0]++;

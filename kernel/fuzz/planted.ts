@@ -19,7 +19,10 @@ export const run: Run<Parlour> = {
   thoroughness: { states: 0.3, walks: 0.3, steps: 10, matches: 0.3 },
 };
 
-/** The front door alone, or all but it: where one mistake can be seen in two ways, the test says which it means. */
+/**
+ * Only matches through `submit`, or all checks but these. Where one mistake shows up in two ways, the test says which
+ * it means.
+ */
 export const submitted: Partial<Thoroughness> = { states: 0, walks: 0, matches: 1 };
 export const states: Partial<Thoroughness> = { states: 1, walks: 0, matches: 0 };
 export const walks: Partial<Thoroughness> = { states: 0, walks: 1, matches: 0 };
@@ -37,7 +40,7 @@ export function found(faulty: Partial<ParlourGame>, changes: Partial<Run<Parlour
 // ——— ways to plant a mistake ———
 
 type Play = ParlourGame['play'];
-/** Something more after each move. */
+/** Does something more after each move. */
 export const played =
   (
     after: (state: Parlour, seat: Seat, move: Move, emit: Emit<ParlourEvent> | undefined, before: Parlour) => void,
@@ -48,7 +51,7 @@ export const played =
     after(state, seat, move, emit, before);
   };
 
-/** Plays with somebody in between who may change what is told. */
+/** Plays with a listener in between that may change events. */
 export const told =
   (
     retell: (event: ParlourEvent, move: Move) => [event: ParlourEvent, audience?: Audience, later?: ParlourEvent],

@@ -3,7 +3,7 @@ import { Fault } from './finding.ts';
 
 const PROBES = 100;
 
-/** The laws of what a seat is asked: its list of moves, their reasons, their texts, what the clock would play. */
+/** The laws of a question: its list of moves, the reasons against others, the texts, and what the clock would play. */
 export function checkQuestion(game: AnyGame, state: unknown, seat: Seat, asked: boolean): void {
   const ask = game.ask(state, seat);
   const list: Move[] = [];
@@ -12,10 +12,10 @@ export function checkQuestion(game: AnyGame, state: unknown, seat: Seat, asked: 
     if (ask !== null) throw new Fault('view', `seat ${seat} is not asked, yet has the question ${ask.kind}`);
     if (list.length > 0) throw new Fault('illegal-accepted', `seat ${seat} is not asked, yet has ${list.length} moves`);
     if (!game.whyNot(state, seat, 0))
-      throw new Fault('illegal-accepted', `seat ${seat} is not asked; whyNot is silent`);
+      throw new Fault('illegal-accepted', `seat ${seat} is not asked, but whyNot gives no reason`);
     return;
   }
-  if (ask === null) throw new Fault('view', `seat ${seat} is asked, but what?`);
+  if (ask === null) throw new Fault('view', `seat ${seat} is asked, but not what`);
   if (list.length === 0) throw new Fault('dead-end', `seat ${seat} is asked (${ask.kind}) and has no move`);
   checkOrder(game, state, seat, list, ask.picks);
   checkReasons(game, state, seat, list);
@@ -28,11 +28,11 @@ function checkOrder(game: AnyGame, state: unknown, seat: Seat, list: Move[], pic
   const again: Move[] = [];
   again.length = game.moves(state, seat, again);
   if (again.join() !== list.join())
-    throw new Fault('order', `the moves of seat ${seat} are ${list}, asked again ${again}`);
+    throw new Fault('order', `the moves of seat ${seat} are ${list}, on a second look ${again}`);
   if (picks === undefined && !game.midway(state, seat)) return;
   for (let i = 1; i < list.length; i++) {
     if (list[i] <= list[i - 1])
-      throw new Fault('order', `seat ${seat} makes several picks, and ${list} is not ascending`);
+      throw new Fault('order', `seat ${seat} makes several picks, but ${list} is not ascending`);
   }
 }
 
@@ -40,18 +40,19 @@ function checkReasons(game: AnyGame, state: unknown, seat: Seat, list: Move[]): 
   let most = 0;
   for (const move of list) {
     if (!Number.isInteger(move) || move < 0)
-      throw new Fault('order', `the move ${move} of seat ${seat} is no whole number`);
+      throw new Fault('order', `the move ${move} of seat ${seat} is not a whole number`);
     const why = game.whyNot(state, seat, move);
-    if (why) throw new Fault('legal-refused', `move ${move} of seat ${seat} is on the list; whyNot says ${why.code}`);
+    if (why)
+      throw new Fault('legal-refused', `move ${move} of seat ${seat} is on the list, but whyNot says ${why.code}`);
     if (move > most) most = move;
   }
   for (let move = Math.max(0, most + 2 - PROBES); move < most + 2; move++) {
     if (list.includes(move) || game.whyNot(state, seat, move)) continue;
-    throw new Fault('illegal-accepted', `move ${move} of seat ${seat} is not on the list; whyNot is silent`);
+    throw new Fault('illegal-accepted', `move ${move} of seat ${seat} is not on the list, but whyNot gives no reason`);
   }
 }
 
-/** Every text is read as the move it was made of; so no two moves have the same. */
+/** Every text is read as the move it was made from, so no two moves have the same text. */
 function checkTexts(game: AnyGame, state: unknown, seat: Seat, list: Move[]): void {
   for (const move of list) {
     const text = game.makeMove(state, seat, move);

@@ -3,12 +3,12 @@ import type { Move, Seat } from '../game.ts';
 import { type Match, submit } from '../match.ts';
 import { Fault } from './finding.ts';
 
-/** In no game a move. */
+/** Not a move in any game. */
 const nonsense = ['', ' ', '0', '-1', '1e3', 'null', 'undefined', '__proto__', 'constructor', '\u0000', 'é', '🂡'];
 
 /**
- * Requests that must be refused without a trace: texts that are on no list, too few and too many picks, seats that are
- * not asked and seats that there are not. Answers with how many it tried.
+ * Tries requests that must be refused without a trace: texts that are not on the list, too few and too many picks,
+ * seats that are not asked and seats that do not exist. Returns how many it tried.
  */
 export function tryBadRequests(
   match: Match,
@@ -22,7 +22,7 @@ export function tryBadRequests(
   for (const request of bad) {
     const taken = submit(match, request);
     const what = `${JSON.stringify(request.action)} of seat ${request.seat}`;
-    if (taken.ok) throw new Fault('illegal-accepted', `${what} was taken, logged as ${taken.value.entry.action}`);
+    if (taken.ok) throw new Fault('illegal-accepted', `${what} was accepted and logged as ${taken.value.entry.action}`);
     if (traces(match) !== before) throw new Fault('refused-but-changed', `${what} was refused (${taken.refusal.code})`);
   }
   return bad.length;
@@ -46,8 +46,8 @@ function badActions(
   const words = [some(nonsense), ` ${text}`, `${text} `, `${text}~`, text.toUpperCase()].filter(
     (word) => word !== text,
   );
-  // a text from earlier may be one more way to write a move that is on the list: it is bad only if it means another;
-  // among several picks it may well be legal
+  // An earlier text may be another way to write a move that is on the list, so it is bad only if it is not listed. As
+  // one of several picks it may well be legal.
   const before = earlier.length > 0 && action.length === 1 ? some(earlier) : text;
   if (before !== text && !isListed(match, seat, before)) words.push(before);
   const bad = words.map((word) => ({ seat, action: action.with(at, word) }));

@@ -8,15 +8,15 @@ export interface Table {
   readonly deal?: unknown;
 }
 
-/** How often the costly checks run, as shares from 0 to 1. The cheap ones run at every move. */
+/** How often the expensive checks run, as shares from 0 to 1. The cheap ones run at every move. */
 export interface Thoroughness {
-  /** Of the states: all laws of one state. */
+  /** Share of the states: all laws of one state. */
   readonly states: number;
-  /** Of the decisions: a walk in two worlds from there on. */
+  /** Share of the decisions: a walk in two worlds from there on. */
   readonly walks: number;
-  /** How many moves a walk goes on at most. */
+  /** The longest walk, in moves. */
   readonly steps: number;
-  /** Of the matches: played through `submit` as well, with bad requests in between, and folded again from the log. */
+  /** Share of the matches: played through `submit` too, with bad requests in between, and folded again from the log. */
   readonly matches: number;
 }
 
@@ -27,16 +27,16 @@ export interface Run<State = unknown> {
   /** With `matches: 1` this is the match's own seed, as a finding names it. */
   readonly seed: number;
   readonly matches: number;
-  /** Random play that has not ended by then is endless. */
+  /** Random play that has not ended by then counts as endless. */
   readonly maxMoves?: number;
-  /** Draws a table: how many sit there, and with which options. */
+  /** Draws a table: how many seats, and which options. */
   table(chance: Chance): Table;
-  /** The game's own conservation law: a sentence if it is broken. */
+  /** The game's own conservation law: returns a sentence if it is broken. */
   conserve?(state: State): string | undefined;
   readonly thoroughness?: Partial<Thoroughness>;
 }
 
-/** What a run has looked at; a run that found something has thrown. */
+/** What a run has checked. A run that finds something throws. */
 export interface Report {
   matches: number;
   moves: number;
@@ -47,11 +47,14 @@ export interface Report {
   /** Matches that went through `submit` and the fold, and how many bad requests were refused in them. */
   submitted: number;
   refusals: number;
-  /** Walks in two worlds, how many of those began in worlds that really differ, and their moves that were compared. */
+  /**
+   * Walks in two worlds, how many of them began in worlds that really differ, and how many of their moves were
+   * compared.
+   */
   walks: number;
   apart: number;
   steps: number;
-  /** Walks that ended early by an honest difference, and times that chance drew in one. */
+  /** Walks that an honest difference ended early, and how often chance drew in a walk. */
   parted: number;
   lucky: number;
 }
@@ -70,7 +73,7 @@ const emptyReport = (): Report => ({
   lucky: 0,
 });
 
-/** A run under way: what every check needs. */
+/** A run in progress: what every check needs. */
 export interface Trial {
   readonly game: AnyGame;
   readonly thorough: Thoroughness;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sharedPath } from './sharing.ts';
 
-describe('memory in common', () => {
+describe('shared memory', () => {
   const inner = [1, 2];
 
   test('is named by its path', () => {
@@ -9,12 +9,12 @@ describe('memory in common', () => {
     expect(sharedPath(inner, { c: inner })).toBe('');
   });
 
-  test('is not what is only equal', () => {
+  test('is not reported for values that are merely equal', () => {
     expect(sharedPath({ a: inner }, { a: [...inner] })).toBeUndefined();
     expect(sharedPath({ a: 1, b: 'x', c: null }, { a: 1, b: 'x', c: null })).toBeUndefined();
   });
 
-  test('may be frozen, if all of it is', () => {
+  test('is allowed if all of it is frozen', () => {
     const frozen = Object.freeze({ a: 1 });
     expect(sharedPath({ frozen }, { frozen })).toBeUndefined();
     const shallow = Object.freeze({ inner });

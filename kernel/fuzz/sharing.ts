@@ -12,7 +12,7 @@ function gather(value: object, found: Set<object>): Set<object> {
 }
 
 function reach(value: object, others: Set<object>): string | undefined {
-  // what is frozen may be shared: nobody can change it
+  // frozen values may be shared: no one can change them
   if (others.has(value) && !Object.isFrozen(value)) return '';
   for (const key of Object.keys(value)) {
     const part = (value as Record<string, unknown>)[key];
@@ -22,7 +22,7 @@ function reach(value: object, others: Set<object>): string | undefined {
   return undefined;
 }
 
-/** The path in `one` to an object that is part of `other` too; undefined if they have no memory in common. */
+/** The path in `one` to an object that is also part of `other`; undefined if they share no memory. */
 export function sharedPath(one: object, other: object): string | undefined {
   const others = gather(other, new Set());
   for (const object of gather(one, new Set())) {

@@ -8,7 +8,7 @@ import { Fault } from './finding.ts';
 import { tryBadRequests } from './requests.ts';
 import type { Table, Trial } from './run.ts';
 
-/** A whole match through the front door, with bad requests in between; then its log must bring the same again. */
+/** Plays a whole match through `submit`, with bad requests in between. Then its log must give the same match again. */
 export function playSubmitted(trial: Trial, table: Table, seed: number, chance: Chance, moves: string[]): void {
   const { game, maxMoves, report } = trial;
   const opened = openMatch(game, { options: {}, ...table, secret: secretFromSeed(seed) });
@@ -21,7 +21,7 @@ export function playSubmitted(trial: Trial, table: Table, seed: number, chance: 
     if (chance.below(4) === 0) report.refusals += tryBadRequests(match, seat, action, earlier, chance);
     moves.push(`${seat} ${action.join(' ')}`);
     earlier.push(...action);
-    // the order in which a page names the picks of a set is nobody's business
+    // a page may name the picks of a set in any order
     const taken = submit(match, { seat, action: shuffle(action.slice(), chance) });
     if (!taken.ok) throw new Fault('legal-refused', `${JSON.stringify(taken.refusal)} for moves on the list`);
     if (taken.value.entry.action.join() !== action.join()) {
@@ -33,14 +33,14 @@ export function playSubmitted(trial: Trial, table: Table, seed: number, chance: 
   report.submitted++;
 }
 
-/** One seat's whole decision at random, in text. */
+/** One seat's whole decision, random, as text. */
 export function drawDecision(match: Match, chance: Chance): { seat: Seat; action: string[] } {
   const { game } = match;
   const actors: Seat[] = [];
   actors.length = game.actors(match.state, actors);
-  if (actors.length === 0) throw new Fault('dead-end', 'not over, and nobody is asked');
+  if (actors.length === 0) throw new Fault('dead-end', 'not over, and no one is asked');
   const seat = actors[chance.below(actors.length)];
-  // not the game's own clone: what that one gets wrong is to show in the match
+  // not the game's own clone: its mistakes should show up in the match
   const state = structuredClone(match.state);
   const action: string[] = [];
   const list: Move[] = [];
@@ -49,7 +49,7 @@ export function drawDecision(match: Match, chance: Chance): { seat: Seat; action
     if (list.length === 0) throw new Fault('dead-end', `seat ${seat} has no move after ${action.length} picks`);
     const move = list[chance.below(list.length)];
     const text = game.makeMove(state, seat, move);
-    // read as `submit` will read it, before the first pick
+    // parsed before the first pick, as `submit` will do
     const read = game.parseMove(match.state, seat, text);
     if (!read.ok || read.value !== move)
       throw new Fault('notation', `${text} does not mean move ${move} to seat ${seat}`);
@@ -59,7 +59,9 @@ export function drawDecision(match: Match, chance: Chance): { seat: Seat; action
   return { seat, action };
 }
 
-/** The log, through its text, comes to the same state and events; so does the bare engine without anybody listening. */
+/**
+ * The log, written as text and read back, gives the same state and events. So does the bare engine without a listener.
+ */
 function checkFold(match: Match): void {
   const { game } = match;
   const read = parseLog(JSON.stringify(toLog(match)));

@@ -5,7 +5,7 @@ import { notPlain } from './plain.ts';
 import type { Trial } from './run.ts';
 import { sharedPath } from './sharing.ts';
 
-/** The laws of a view: plain, of its own memory, and saying what the rules say. */
+/** The laws of a view: it is plain, has its own memory, and agrees with the rules. */
 export function checkView(game: AnyGame, state: unknown, viewer: Viewer, actors: readonly Seat[]): void {
   const view = game.view(state, viewer);
   const text = JSON.stringify(view);
@@ -16,7 +16,7 @@ export function checkView(game: AnyGame, state: unknown, viewer: Viewer, actors:
   if (path !== undefined)
     throw new Fault('clone-shares', `the view of ${viewer} shares ${path || 'itself'} with the state`);
   const again = JSON.stringify(game.view(state, viewer));
-  if (again !== text) throw new Fault('order', `the view of ${viewer} is ${text}, asked again ${again}`);
+  if (again !== text) throw new Fault('order', `the view of ${viewer} is ${text}, on a second look ${again}`);
 
   if (game.halves) {
     const [common, own] = [game.halves.common(state), game.halves.own(state, viewer)];
@@ -30,14 +30,15 @@ export function checkView(game: AnyGame, state: unknown, viewer: Viewer, actors:
   if (view.viewer !== viewer) throw wrong(`for ${view.viewer}`);
   const ending = JSON.stringify(game.outcome(state));
   if (JSON.stringify(view.outcome) !== ending) throw wrong(`another outcome than ${ending}`);
-  // it may name more than may move now, where all choose unseen, but nobody less
+  // where all choose unseen, it may name more seats than may move now, but not fewer
   for (const seat of actors) if (!view.actors.includes(seat)) throw wrong(`it hides that seat ${seat} is asked`);
-  if (actors.length === 0 && view.actors.length > 0) throw wrong('somebody is asked, says it, and nobody is');
+  if (actors.length === 0 && view.actors.length > 0) throw wrong('it says that someone is asked, but no one is');
 
   const ask = viewer === 'spectator' ? null : game.ask(state, viewer);
   if (JSON.stringify(view.ask) !== JSON.stringify(ask)) throw wrong(`another question than ${JSON.stringify(ask)}`);
   const texts = listedTexts(game, state, viewer);
-  if (view.moves.join('|') !== texts.join('|')) throw wrong(`the moves ${view.moves}, and the rules say ${texts}`);
+  if (view.moves.join('|') !== texts.join('|'))
+    throw wrong(`it has the moves ${view.moves}, but the rules say ${texts}`);
 }
 
 function listedTexts(game: AnyGame, state: unknown, viewer: Viewer): string[] {
@@ -48,8 +49,8 @@ function listedTexts(game: AnyGame, state: unknown, viewer: Viewer): string[] {
 }
 
 /**
- * The laws of other worlds: one that is drawn anew around what a seat knows looks the same to that seat, so does one
- * imagined from its view; both are worlds in which the rules hold.
+ * The laws of other worlds. A world resampled around what a seat knows looks the same to that seat, and so does a world
+ * imagined from its view. The rules hold in both.
  */
 export function checkWorlds({ game, conserve }: Trial, state: unknown, seat: Seat, chance: Chance): void {
   const text = JSON.stringify(game.view(state, seat));
@@ -73,7 +74,7 @@ export function checkWorlds({ game, conserve }: Trial, state: unknown, seat: Sea
   }
 }
 
-/** Where two texts part, with a little around it. */
+/** Where two texts start to differ, with a little context. */
 export function difference(one: string, other: string): string {
   let at = 0;
   while (at < one.length && one[at] === other[at]) at++;

@@ -4,7 +4,7 @@ import type { AnyGame, Event, Move, Seat } from '../game.ts';
 import { Fault } from './finding.ts';
 import { difference } from './views.ts';
 
-/** All picks of one decision, in text, and whether the watched seat and a spectator could notice any of it. */
+/** All picks of one decision as text, and whether the watched seat and a spectator could notice any of them. */
 export interface Decision {
   readonly seat: Seat;
   readonly action: readonly string[];
@@ -12,7 +12,7 @@ export interface Decision {
   readonly shown: boolean;
 }
 
-/** A state being played on, and all that one seat and a spectator got out of the last move in it. */
+/** A state in play, and all that one seat and a spectator got from its last move. */
 export class World {
   readonly game: AnyGame;
   readonly state: unknown;
@@ -21,16 +21,16 @@ export class World {
   /** Views as text. */
   seen = '';
   shown = '';
-  /** Events as text, in both their forms, told and retold. */
+  /** Events as text, both told and retold. */
   heard = '';
   watched = '';
   #seenBefore = '';
   #shownBefore = '';
   #midway: Seat | undefined;
-  /** Whom the seat sees being asked. */
+  /** The seats that the watched seat sees being asked. */
   #named: readonly Seat[] = [];
   readonly #asked: Seat[] = [];
-  /** Where decisions are written down: those that are made, and the picks of the one that is being made. */
+  /** The recorded decisions, and the picks of the one in progress. */
   readonly #made: Decision[] | undefined;
   #picks: string[] = [];
   #noticed = false;
@@ -58,7 +58,7 @@ export class World {
     this.shown = JSON.stringify(this.game.view(this.state, 'spectator'));
   }
 
-  /** Who may decide next. Nobody comes between the picks of one decision. */
+  /** Who may decide next. No one else moves between the picks of one decision. */
   asked(): readonly Seat[] {
     const asked = this.#asked;
     if (this.#midway === undefined) asked.length = this.game.actors(this.state, asked);
@@ -99,12 +99,12 @@ export class World {
     this.#publicly = false;
   }
 
-  /** The decisions made since the last time, if they are written down. */
+  /** The decisions since the last call, if they are recorded. */
   takeDecisions(): Decision[] {
     return this.#made?.splice(0) ?? [];
   }
 
-  /** What was heard so far is over. */
+  /** Forgets what was heard so far. */
   hush(): void {
     this.heard = '';
     this.watched = '';
@@ -119,11 +119,11 @@ export class World {
     if (!forSpectators) return;
     this.watched += text;
     for (let seat = 0; seat < this.seats; seat++) {
-      if (!hears(audience, seat)) throw new Fault('leak', `spectators are told ${event.type}, seat ${seat} is not`);
+      if (!hears(audience, seat)) throw new Fault('leak', `spectators hear ${event.type}, seat ${seat} does not`);
     }
   };
 
-  /** The last move should have passed unnoticed: no word, no change, not even a sign that somebody has chosen. */
+  /** The last move should have passed unnoticed: no event, no change, not even a sign that someone has chosen. */
   expectSilence(): void {
     const leak = (who: string, sentence: string) =>
       new Fault('leak', `${who} ${sentence} by a move that should be unseen`);
@@ -134,7 +134,7 @@ export class World {
       throw leak('a spectator', `sees ${difference(this.#shownBefore, this.shown)}`);
   }
 
-  /** The seat must not be able to tell this world from another, nor must a spectator. */
+  /** Neither the seat nor a spectator may be able to tell this world from the other. */
   expectLike(other: World, what: string): void {
     const { game, seat } = this;
     const leak = (who: string, sentence: string) => new Fault('leak', `${who} ${sentence} ${what}`);

@@ -1,6 +1,6 @@
 import type { NewTable, RoomView } from '@soiree/protocol';
 
-/** People who come by plain HTTP: to become somebody, and to open a table. */
+/** What people do over plain HTTP: become a guest, and create a table. */
 
 export interface Identity {
   readonly player: string;

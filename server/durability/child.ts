@@ -1,6 +1,6 @@
-// A server in a process of its own, to be stopped or killed: node server/durability/child.ts '{"data": "folder"}'
-// It says in one line at which port it is open, or why it is not. Nothing here ends the process: that happens by itself
-// once nothing is left open.
+// A server in its own process, to be stopped or killed: node server/durability/child.ts '{"data": "folder"}'
+// It prints one line: the port it listens on, or why it could not start. Nothing here ends the process. It ends by
+// itself once nothing is left open.
 
 import { flushCompileCache } from 'node:module';
 import { createLog } from '../log.ts';
@@ -19,5 +19,5 @@ try {
   say({ problem: error.code, values: error.values });
   process.exitCode = 1;
 }
-// Whoever is killed cannot leave it to the next one at its end.
+// A process that is killed cannot write its compile cache at exit, so it is written now.
 flushCompileCache();

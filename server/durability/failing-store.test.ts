@@ -52,7 +52,7 @@ describe('a move that could not be written', () => {
   type Fault = (batch: readonly Append[]) => Promise<AppendAnswer[]>;
   const ways: [string, Fault, isWritten: boolean][] = [
     ['the disk failed', fail, false],
-    ['somebody else was there first', async (batch) => batch.map(() => 'stale'), false],
+    ['another write came first', async (batch) => batch.map(() => 'stale'), false],
     [
       'it was written, and then the disk failed',
       async (batch) => {
@@ -70,7 +70,7 @@ describe('a move that could not be written', () => {
     games.map(([game, wanted]) => ({ way, game, fault, isWritten, wanted })),
   );
 
-  test.for(cases)('$game, $way: everybody comes back to what is written', async ({ fault, isWritten, wanted }) => {
+  test.for(cases)('$game, $way: everyone comes back to what is written', async ({ fault, isWritten, wanted }) => {
     const company = await evening.match(['Ann', 'Ben', 'Cleo'], wanted);
     const { code, clients } = company;
     await evening.playOn(clients, ({ seq }) => seq >= 9);
@@ -100,7 +100,7 @@ describe('a move that could not be written', () => {
     await Promise.all(over);
   });
 
-  test('whoever comes in meanwhile is not left waiting, nor shown it', async () => {
+  test('a client that enters meanwhile is not left waiting, and is not shown the move', async () => {
     const company = await evening.match(['Ann', 'Ben'], two);
     const mover = asked(company.clients);
     const { begun, letGo } = faults.hold(fail);
@@ -119,7 +119,7 @@ describe('a move that could not be written', () => {
     expect(again[0].play!.seq).toBe(0);
   });
 
-  test('those that share its commit are lost with it, others are not', async () => {
+  test('moves that share its commit are lost with it, others are not', async () => {
     const tables: Company[] = [];
     for (const names of [
       ['Ann', 'Ben'],
@@ -132,7 +132,7 @@ describe('a move that could not be written', () => {
     faults.next('append', fail);
     const answers = [movers[0].move(answerTo(movers[0].play!.view), 'first')];
     await begun;
-    // These two come up while the first is written.
+    // These two arrive while the first is being written.
     for (const mover of movers.slice(1)) answers.push(mover.move(answerTo(mover.play!.view), 'second'));
     await evening.settled();
     letGo();
@@ -147,7 +147,7 @@ describe('a move that could not be written', () => {
     }
   });
 
-  test('a bot’s is thought of again', async () => {
+  test('a bot thinks of its move again', async () => {
     const bots = [1, 2, 3].map((seat) => ({ seat, level: 'plain' }));
     const company = await evening.match(['Ann'], { game: 'rebel-princess', seats: 4, pace: 'instant', bots });
     await company.clients[0].must({ type: 'relieve', seat: 0, on: true });
@@ -166,7 +166,7 @@ describe('a move that could not be written', () => {
   });
 });
 
-test('whoever is slow to leave a table that was lost does not disturb those who are back', async () => {
+test('a client that is slow to leave a lost table does not disturb those who are back', async () => {
   const bots = [1, 2, 3].map((seat) => ({ seat, level: 'plain' }));
   const wanted: NewTable = { game: 'rebel-princess', seats: 4, pace: 'calm', bots };
   const { code, guests, clients } = await evening.house.match(['Ann'], wanted);
@@ -189,7 +189,7 @@ test('whoever is slow to leave a table that was lost does not disturb those who 
 
 describe('a change of a table that could not be written', () => {
   const ways: [string, () => Promise<boolean>][] = [
-    ['somebody else was there first', async () => false],
+    ['another write came first', async () => false],
     ['the disk failed', fail],
   ];
 
@@ -209,7 +209,7 @@ describe('a change of a table that could not be written', () => {
     expect(again.room!.seats[1]).toMatchObject({ name: 'Ben', here: true });
   });
 
-  test.for(ways)('%s: a start is no start', async ([, fault]) => {
+  test.for(ways)('%s: the match does not start', async ([, fault]) => {
     const company = await evening.company(['Ann', 'Ben'], two);
     const { clients } = company;
     faults.next('startMatch', fault);
@@ -226,7 +226,7 @@ describe('a change of a table that could not be written', () => {
     await evening.house.begin(again);
   });
 
-  test('whoever comes while an end is being written is told of it once', async () => {
+  test('a client that enters while an end is being written gets it once', async () => {
     const company = await evening.match(['Ann', 'Ben'], two);
     const written = Promise.withResolvers<void>();
     const begun = Promise.withResolvers<void>();
@@ -246,7 +246,7 @@ describe('a change of a table that could not be written', () => {
     }
   });
 
-  test('an end is settled by whoever comes back', async () => {
+  test('an end is settled by the first to come back', async () => {
     const company = await evening.match(['Ann', 'Ben'], two);
     faults.next('finish', fail);
     await evening.playOn(company.clients, () => false);
@@ -258,7 +258,7 @@ describe('a change of a table that could not be written', () => {
   });
 });
 
-test('what was said and could not be written was not said', async () => {
+test('a chat message that could not be written is not sent', async () => {
   const { clients, code } = await evening.company(['Ann', 'Ben'], two);
   const [ann, ben] = clients;
   faults.next('addChat', fail);
@@ -272,7 +272,7 @@ test('what was said and could not be written was not said', async () => {
   }
 });
 
-test('closed while a move is being written: it is written, and the match is not over', async () => {
+test('closed while a move is being written: the move is written, and the match is not over', async () => {
   const own = await FaultyStore.open();
   const other = await Evening.open('closing', {}, { store: own.store });
   try {
@@ -287,7 +287,7 @@ test('closed while a move is being written: it is written, and the match is not 
     const stopped = other.house.stop();
     for (const goodbye of goodbyes) expect((await goodbye).reason).toBe('stopping');
     for (const client of clients) await client.closed;
-    // Long enough for a server that would not wait for it.
+    // Long enough for a server that does not wait for the write to close.
     for (let i = 0; i < 200; i++) await new Promise(setImmediate);
     letGo();
     await stopped;

@@ -4,10 +4,10 @@ import path from 'node:path';
 import type { Store } from '../store/contract.ts';
 import { openSqlite } from '../store/sqlite/index.ts';
 
-/** A store in a folder of its own, of which the next call of a kind can be made to go another way. */
+/** A store in its own folder. A test can replace the next call of any of its methods. */
 export class FaultyStore {
   readonly store: Store;
-  /** As it is without faults. */
+  /** The store without faults. */
   readonly real: Store;
   readonly folder: string;
   readonly #next = new Map<string | symbol, unknown[]>();
@@ -23,12 +23,12 @@ export class FaultyStore {
     return new FaultyStore(await openSqlite({ file: path.join(folder, 'soiree.db') }), folder);
   }
 
-  /** What is done instead, once; several of a kind are done one after the other. */
+  /** Replaces the next call of a method, once. Several replacements of one method are used in turn. */
   next<Name extends keyof Store>(name: Name, instead: Store[Name]): void {
     this.#next.set(name, [...(this.#next.get(name) ?? []), instead]);
   }
 
-  /** The next append waits: `begun` resolves when it does. It goes on, or goes another way, when it is let go. */
+  /** Makes the next append wait: `begun` resolves when it does. `letGo` then calls `instead`. */
   hold(instead: Store['append'] = this.real.append): { begun: Promise<void>; letGo(): void } {
     const [begun, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     this.next('append', async (batch) => {
@@ -39,7 +39,7 @@ export class FaultyStore {
     return { begun: begun.promise, letGo: gate.resolve };
   }
 
-  /** The store itself is closed by its server. */
+  /** Does not close the store: its server does that. */
   tidyUp(): void {
     rmSync(this.folder, { recursive: true, force: true });
   }

@@ -4,7 +4,7 @@ import { Night } from './night.ts';
 const SEED = 20_261_116;
 const KILLS = 20;
 
-/** `node server/durability/kill.ts KILLS SEED` goes on for longer. */
+/** For a longer run: `node server/durability/kill.ts KILLS SEED`. */
 test('nothing acknowledged is lost when the server is killed again and again', { timeout: 300_000 }, async () => {
   console.log(`to repeat: node server/durability/kill.ts ${KILLS} ${SEED}`);
   const night = new Night(SEED, KILLS);
@@ -14,6 +14,6 @@ test('nothing acknowledged is lost when the server is killed again and again', {
   console.log(JSON.stringify(report));
   expect(report.kills).toBe(KILLS);
   expect(report.matches).toBeGreaterThan(4);
-  // Some kills came between a move and its answer, or this would have tried nothing.
+  // Some kills came between a move and its answer; otherwise this would have tested nothing.
   expect(report.again.written + report.again.lost).toBeGreaterThan(0);
 });

@@ -21,7 +21,7 @@ const tables: readonly { people: readonly string[]; wanted: NewTable }[] = [
   { people: ['Jan'], wanted: { game: 'rebel-princess', seats: 4, pace: 'instant', bots: plain(1, 2, 3) } },
 ];
 
-/** When the server is killed: at the so many-th of these, and some turns of the event loop later. */
+/** When the server is killed: `turns` turns of the event loop after this moment has come `count` times. */
 interface Kill {
   readonly moment: Moment;
   readonly count: number;
@@ -46,7 +46,7 @@ export interface Report {
   readonly kills: number;
   readonly matches: number;
   readonly acknowledged: number;
-  /** Moves sent again after a kill: the server had written them, had not, or somebody else was quicker. */
+  /** Moves sent again after a kill: the server had written them, had lost them, or another player was quicker. */
   readonly again: { readonly written: number; readonly lost: number; readonly crossed: number };
 }
 
@@ -75,7 +75,7 @@ export class Night implements Company {
     return storeFile({ data: dataIn(this.#folder) });
   }
 
-  // what players tell
+  // what players report
 
   happened(moment: Moment): void {
     if (this.#next?.moment === moment && --this.#left === 0) {
@@ -104,7 +104,7 @@ export class Night implements Company {
     return [`${this.#killed} kills, the next ${next}`, ...this.#players.map((one) => one.describe())].join('\n');
   }
 
-  // the night itself
+  // the run
 
   async run(): Promise<Report> {
     await this.#open();
@@ -162,7 +162,7 @@ export class Night implements Company {
     }
   }
 
-  /** Holds the store against what everybody was told. The server has it open meanwhile, so it is read from a copy. */
+  /** Compares the store with what the clients received. The server has it open meanwhile, so this reads a copy. */
   async #check(): Promise<void> {
     const copy = path.join(this.#folder, 'copy.db');
     await backupSqlite(this.#file, copy);
@@ -181,7 +181,7 @@ export class Night implements Company {
     }
   }
 
-  /** Every match has ended, and its file holds in all that can be checked. */
+  /** Every match has ended, and its file passes every check. */
   async #verify(): Promise<void> {
     for (const match of this.witness.matches) {
       const response = await fetch(`http://127.0.0.1:${this.#server!.port}/api/matches/${match}/replay`);
@@ -204,7 +204,7 @@ export class Night implements Company {
     await checkSqlite(this.#file);
   }
 
-  /** However it went. */
+  /** Must be called whether or not the run succeeded. */
   async tidyUp(): Promise<void> {
     const server = this.#server;
     this.#server = undefined;

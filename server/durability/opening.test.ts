@@ -35,7 +35,7 @@ async function start(settings: Partial<Settings> = {}, time = new ManualTime()):
   return server;
 }
 
-/** It does not start, and then, with what was in the way out of it, it does. */
+/** The server does not start with these settings. Then it starts without them, so nothing was left open. */
 async function refused(settings: Partial<Settings>): Promise<unknown> {
   const time = new ManualTime();
   const problem = await start(settings, time).then(
@@ -49,7 +49,7 @@ async function refused(settings: Partial<Settings>): Promise<unknown> {
   return problem;
 }
 
-/** The same in a process: it says why and ends by itself, which it can only with nothing left open. */
+/** The same in a process: it prints why and ends by itself, which it can do only if nothing is left open. */
 async function refusedProcess(settings: Partial<Settings>): Promise<string | undefined> {
   const server = await ServerProcess.start(folder, settings);
   open.push({ close: () => server.kill() });
@@ -68,7 +68,7 @@ test('a taken port', async () => {
 });
 
 describe('a host that is not this machine', () => {
-  // The first is set aside for books, the second is never given out.
+  // The first is reserved for documentation, the second is never registered.
   test.for(['203.0.113.7', 'nowhere.invalid'])('%s', async (host) => {
     expect(await refused({ host })).toMatchObject({ name: 'Problem', code: 'no-such-host', values: { host } });
     expect(await refusedProcess({ host })).toBe('no-such-host');
@@ -91,7 +91,7 @@ describe('a folder that cannot be written to', () => {
   });
 });
 
-test('a file that is no store of ours', async () => {
+test('a file that is not one of our stores', async () => {
   const data = path.join(folder, 'other');
   mkdirSync(data);
   writeFileSync(storeFile({ data }), 'a shopping list, long enough to be looked at: '.repeat(20));
@@ -99,7 +99,7 @@ test('a file that is no store of ours', async () => {
   expect(await refusedProcess({ data })).toBe('store-broken');
 });
 
-test('a second server on the same file: it is told so, the first one goes on, and after it there is room', async () => {
+test('a second server on the same file: refused while the first runs, and starts after it', async () => {
   const first = await start();
   await expect(start()).rejects.toMatchObject({ name: 'StoreProblem', code: 'store-locked' });
   expect(await refusedProcess({})).toBe('store-locked');
@@ -108,7 +108,7 @@ test('a second server on the same file: it is told so, the first one goes on, an
   await start();
 });
 
-test('the lock of a server that was killed is gone with it', async () => {
+test('a killed server leaves no lock behind', async () => {
   const killed = await ServerProcess.start(folder);
   open.push({ close: () => killed.kill() });
   await expect(start()).rejects.toMatchObject({ code: 'store-locked' });

@@ -11,14 +11,14 @@ import { WebSocket } from 'ws';
 import type { Identity } from './callers.ts';
 import type { Sent, Witness } from './witness.ts';
 
-/** What is watched to choose the moment for a kill. */
+/** The moments at which a kill may come. */
 export type Moment = 'sent' | 'answered' | 'heard' | 'dealing' | 'ended';
 
 export interface Company {
   readonly witness: Witness;
   happened(moment: Moment): void;
   wrong(what: string): void;
-  /** Whether another match is to follow. */
+  /** Whether to play another match. */
   wantsMore(): boolean;
 }
 
@@ -26,17 +26,17 @@ interface Pending extends Sent {
   readonly seq: number;
 }
 
-/** What may be answered to a move that crossed with somebody else's. */
+/** Refusals that are fine for a move that crossed with another player's. */
 const crossed = new Set(['stale', 'not-asked', 'match-over', 'other-match']);
 
 /**
- * Somebody who plays whatever is legal, and comes back whenever the line broke: says what was seen last, and sends again
- * what was not answered, under its old id.
+ * A player who makes any legal move and reconnects whenever the connection breaks. On reconnecting, they say what they
+ * saw last and send an unanswered move again under its old id.
  */
 export class Player {
   readonly who: Identity;
   readonly table: string;
-  /** Moves sent again after a break: those that had been written, and those that had not. */
+  /** Moves sent again after a break: had been written, had been lost, or crossed with another player's. */
   readonly again = { written: 0, lost: 0, crossed: 0 };
   readonly #company: Company;
   readonly #chance: FastChance;
@@ -57,7 +57,7 @@ export class Player {
     this.#chance = new FastChance(seed);
   }
 
-  /** Has seen the end of the last match there will be. */
+  /** Has seen the end of the last match of the run. */
   get isDone(): boolean {
     return this.#room?.phase === 'over' && this.#over === this.#room.match && !this.#company.wantsMore();
   }
@@ -91,7 +91,7 @@ export class Player {
     socket.on('close', () => isOurs() && this.#company.wrong(`${this.who.name}: the line broke by itself`));
   }
 
-  /** The other end is gone. */
+  /** The server is gone. */
   disconnect(): void {
     const socket = this.#socket;
     this.#socket = undefined;
@@ -132,7 +132,7 @@ export class Player {
     return Array.from({ length: 4 }, () => this.#chance.next().toString(16).padStart(8, '0')).join('');
   }
 
-  /** Takes a seat; the host starts when all are there, and asks for another match after the last. */
+  /** Takes a seat. The host starts when everyone is there, and asks for a rematch after each match. */
   #mind(room: RoomView): void {
     if (room.phase !== 'waiting') this.#hasStarted = false;
     const isSeated = room.seats.some((seat) => seat.kind === 'person' && seat.player === this.who.player);
@@ -188,14 +188,14 @@ export class Player {
 
   #refused({ id, code, values }: ServerMessageOf<'refused'>): void {
     const pending = this.#pending;
-    // The host's own requests may cross with the start of a match.
+    // The host's requests may cross with the start of a match.
     if (id === null || id.startsWith('r')) return this.#minded(code);
     if (id !== pending?.id) return undefined;
     if (!crossed.has(code)) return this.#company.wrong(`${this.who.name}: ${code} ${JSON.stringify(values)}`);
     if (this.#isAgain) this.again.crossed++;
     this.#isAgain = false;
     this.#pending = undefined;
-    // Otherwise what it crossed with is on its way.
+    // Otherwise the view of the move it crossed with is still on its way.
     if (this.#play!.seq > pending.seq) this.#act();
   }
 

@@ -14,14 +14,14 @@ interface Said {
   readonly values?: Readonly<Record<string, string | number>>;
 }
 
-/** The program is read and compiled once, not at every start. */
+/** A compile cache, so that the program is compiled once and not at every start. */
 const COMPILED = path.resolve(import.meta.dirname, '../../node_modules/.cache/compiled');
 
 export const dataIn = (folder: string): string => path.join(folder, 'data');
 
 /** The server as a process that can be killed. */
 export class ServerProcess {
-  /** The first line that it said: where it is open, or why it is not. */
+  /** The first line that it printed: the port it listens on, or why it could not start. */
   readonly said: Said;
   readonly ended: Promise<Ended>;
   readonly #child: ChildProcess;
@@ -34,7 +34,7 @@ export class ServerProcess {
     this.#errors = errors;
   }
 
-  /** In a folder of its own. */
+  /** Starts a server that keeps its data in this folder. */
   static async start(folder: string, settings: Partial<Settings> = {}): Promise<ServerProcess> {
     const all = { port: 0, host: '127.0.0.1', logLevel: 'warn', data: dataIn(folder), ...roomy, ...settings };
     const program = path.join(import.meta.dirname, 'child.ts');
@@ -63,12 +63,12 @@ export class ServerProcess {
     return this.said.port;
   }
 
-  /** What it complained about. */
+  /** What it wrote to stderr. */
   get errors(): string {
     return this.#errors.join('');
   }
 
-  /** At once and without a word. */
+  /** Ends the process with SIGKILL. */
   kill(): Promise<Ended> {
     this.#child.kill('SIGKILL');
     return this.ended;

@@ -13,7 +13,7 @@ afterAll(() => evening.close());
 const DAY = 86_400_000;
 const two = { game: 'mascarade', seats: 2, options: { memorise: 0 } } as const satisfies NewTable;
 
-/** The server is closed, and a day later opened again. Nothing of the old one goes on meanwhile. */
+/** Closes the server and opens it again a day later. The old one leaves nothing running. */
 async function restart(clients: readonly TestClient[]): Promise<void> {
   const goodbyes = clients.map((client) => client.next('bye'));
   await evening.house.stop();
@@ -23,7 +23,7 @@ async function restart(clients: readonly TestClient[]): Promise<void> {
   await evening.house.start();
 }
 
-/** Everybody comes back, in the order in which they came before. */
+/** Everyone comes back, in the same order as before. */
 async function back({ code, guests, clients }: Company): Promise<TestClient[]> {
   const again: TestClient[] = [];
   for (const [i, guest] of guests.entries()) {
@@ -71,7 +71,7 @@ describe('a waiting room', () => {
     expect(await watching.try({ type: 'chat', text: 'still muted?' })).toBe('muted');
   });
 
-  test('a deal that was not complete is begun anew', async () => {
+  test('a deal that was not complete starts again', async () => {
     const company = await evening.company(['Ann', 'Ben'], two);
     const asking = company.clients[1].next('contribute');
     await company.clients[0].must({ type: 'start' });
@@ -100,7 +100,7 @@ describe('a match', () => {
       clients = await back({ ...company, clients });
       watcher = await evening.at(company.code);
       expect(seen([...clients, watcher])).toEqual(before);
-      // They had seen all of it, so there is nothing to tell again.
+      // They had seen everything, so no events are repeated.
       expect(clients.map(({ play }) => play!.events)).toEqual(clients.map(() => []));
       expect(clients[0].room!.phase).toBe('playing');
     }
@@ -124,7 +124,7 @@ describe('a match', () => {
     expect(again[seat].play!.seq).toBe(before);
   });
 
-  test('what each has left is what it was at the last move; the day between is nobody’s', async () => {
+  test('each clock is as it was at the last move; no one is charged for the day in between', async () => {
     const clock = { move: 30, match: 300 };
     const company = await evening.match(['Ann', 'Ben'], { ...two, clock });
     const mover = asked(company.clients);
@@ -132,13 +132,13 @@ describe('a match', () => {
     await evening.pass(20_000);
     const { clock: left } = await evening.play(mover);
     expect(left.match).toEqual(seat === 0 ? [280_000, 300_000] : [300_000, 280_000]);
-    // What was used of the decision that is under way is given back.
+    // Time already used for the current decision is given back.
     await evening.pass(5000);
     await restart(company.clients);
     const again = await back(company);
     for (const { play } of again) expect(play!.clock).toEqual(left);
 
-    // And it runs: who says nothing is played for.
+    // The clock runs: it plays for a player who does not answer.
     const { seq } = again[0].play!;
     await evening.pass(29_999);
     expect(again[0].play!.seq).toBe(seq);
@@ -146,7 +146,7 @@ describe('a match', () => {
     expect(again[0].play!.seq).toBeGreaterThan(seq);
   });
 
-  test('a clock stands until somebody is back', async () => {
+  test('a clock stands still until someone is back', async () => {
     const company = await evening.match(['Ann', 'Ben'], { ...two, clock: { move: 30, match: null } });
     await restart(company.clients);
     const watcher = await evening.at(company.code);
@@ -173,7 +173,7 @@ describe('a match', () => {
     await evening.play(mover);
   });
 
-  test('bots and stand-ins go on too, once somebody is there', async () => {
+  test('bots and stand-ins go on too, once someone is there', async () => {
     const company = await evening.match(['Ann'], {
       game: 'rebel-princess',
       seats: 4,
@@ -210,7 +210,7 @@ test('a table whose match is over shows how it ended', async () => {
   await evening.house.begin(again);
 });
 
-test('what was said is still there, and the talk goes on after it', async () => {
+test('chat messages are still there, and the chat goes on after them', async () => {
   const company = await evening.company(['Ann', 'Ben'], two);
   const [ann, ben] = company.clients;
   await ann.must({ type: 'chat', text: 'one' });
@@ -228,7 +228,7 @@ test('what was said is still there, and the talk goes on after it', async () => 
   ]);
 });
 
-test('everybody is still who they were', async () => {
+test('everyone keeps their identity', async () => {
   const ann = await evening.guest('Ann');
   await restart([]);
   const response = await evening.house.request('GET', '/api/me', ann);

@@ -14,7 +14,7 @@ import type { TestClient } from '../testing/client.ts';
 import { Evening } from '../testing/evening.ts';
 import type { Guest } from '../testing/house.ts';
 
-/** Stores as a server leaves them that is killed between one write and the next, written by hand. */
+/** Stores as a server leaves them when it is killed between two writes, written by hand. */
 
 let evening: Evening;
 let guests: Guest[];
@@ -27,7 +27,7 @@ afterAll(() => evening.close());
 
 const file = () => storeFile({ data: evening.house.folder });
 
-/** The server is closed, something is done to its store, and it is opened again. */
+/** Closes the server, changes its store, and opens it again. */
 async function meanwhile<T>(change: (store: SqliteStore) => Promise<T>): Promise<T> {
   await evening.house.stop();
   const store = await openSqlite({ file: file() });
@@ -36,7 +36,7 @@ async function meanwhile<T>(change: (store: SqliteStore) => Promise<T>): Promise
   return result;
 }
 
-/** A match played to its end, of which not all is settled yet. */
+/** A match that was played to its end but is not settled yet. */
 interface Left {
   readonly code: string;
   readonly id: string;
@@ -96,7 +96,7 @@ async function isWhole(id: string): Promise<void> {
 }
 
 describe('killed after the last move was written', () => {
-  test.for(['mascarade', 'rebel-princess'] as const)('%s: the match is closed when somebody comes', async (game) => {
+  test.for(['mascarade', 'rebel-princess'] as const)('%s: the match is closed when someone enters', async (game) => {
     const { code, id, match } = await meanwhile((store) => leave(store, game));
     const ann = await evening.at(code, guests[0]);
     const { outcome, secret } = await over(ann);
@@ -108,7 +108,7 @@ describe('killed after the last move was written', () => {
     const { matches } = (await history.json()) as { matches: { match: string; rated: boolean }[] };
     expect(matches.find((one) => one.match === id)).toMatchObject({ rated: true, ending: outcome!.reason });
 
-    // Once: another restart finds it as it is.
+    // Only once: another restart changes nothing.
     const kept = await meanwhile((store) => store.match(id));
     const again = await evening.at(code, guests[1]);
     expect(await over(again)).toMatchObject({ outcome, secret });
@@ -135,7 +135,7 @@ describe('killed after the match was closed, before its table was', () => {
     expect(ann.room!.phase).toBe('waiting');
   });
 
-  test('also where today’s rules cannot read it', async () => {
+  test('also if the current rules cannot read the match', async () => {
     const { code } = await meanwhile(async (store) => {
       const left = await leave(store, 'rebel-princess', (header) => ({ ...header, rules: 0 }));
       await closed(store, left);
@@ -149,7 +149,7 @@ describe('killed after the match was closed, before its table was', () => {
 });
 
 describe('a match that cannot be read', () => {
-  test('is refused, and harms nobody else', async () => {
+  test('is refused, and does not affect other tables', async () => {
     const names = ['Ann', 'Ben', 'Cleo'];
     const broken = await evening.match(names, { game: 'rebel-princess', seats: 3 });
     await evening.playOn(broken.clients, ({ seq }) => seq >= 20);
@@ -180,7 +180,7 @@ describe('a match that cannot be read', () => {
       tables: [],
     });
 
-    // The same connection may go on elsewhere, and the others play on.
+    // The same connection can enter another table, and other people play on.
     const other = await evening.house.table(broken.guests[0], { game: 'mascarade', seats: 2 });
     await ann.enter(other.code);
     const clients: TestClient[] = [];

@@ -52,7 +52,7 @@ async function playing(server: ServerProcess) {
 }
 
 test.for(['SIGINT', 'SIGTERM'] as const)(
-  '%s: everybody is told, all is written, and it goes on later',
+  '%s: everyone gets a goodbye, everything is written, and the match goes on later',
   async (signal) => {
     const first = await start();
     const { guests, table, clients } = await playing(first);
@@ -61,7 +61,7 @@ test.for(['SIGINT', 'SIGTERM'] as const)(
     const { match, seq, view } = mover.play!;
     const move = { type: 'move', match, seq, action: answerTo(view), id: 'in-flight' } as const;
     const goodbyes = clients.map((client) => client.next('bye'));
-    // Somebody who never hangs up in return holds nobody up.
+    // A client that never closes its side does not delay the shutdown.
     const silent = connect(first.port, '127.0.0.1');
     silent.on('error', () => {});
     silent.write(
@@ -80,7 +80,7 @@ test.for(['SIGINT', 'SIGTERM'] as const)(
     const again = await people(second, guests);
     for (const client of again) await client.enter(table, { match, since: seq });
     expect(again[0].room).toMatchObject({ phase: 'playing', match });
-    // Written or not, sent again it has one effect.
+    // Whether or not it was written, sending it again has one effect.
     const answer = await again[seat].ask(move, move.id);
     expect(answer.type).not.toBe('refused');
     expect(await second.stop(signal)).toEqual({ code: 0, signal: null });

@@ -10,23 +10,23 @@ export interface Sent {
   readonly action: readonly string[];
 }
 
-/** By the id in the log. */
+/** What is known about one match; moves go by their id in the log. */
 interface Told {
   readonly sent: Map<string, Sent>;
-  /** The number of the view that answered it, where it was a view. */
+  /** The number of the view that answered each move; undefined if the answer was `done`. */
   readonly acknowledged: Map<string, number | undefined>;
-  /** What each seat was shown, by seat and number: a hash of the view. */
+  /** What each seat was shown: a hash of the view, by seat and number. */
   readonly shown: Map<string, string>;
-  /** The log as it was read last. */
+  /** The log as last read. */
   entries: readonly Entry[];
 }
 
-/** The id that a client gave to its move; in the log it stands behind its seat. */
+/** A client's id of a move as the log has it: with the seat in front. */
 export const idInLog = (seat: number, id: string): string => `${seat}.${id}`;
 
 const viewOf = (seat: number, seq: number): string => `view ${seq} of seat ${seat}`;
 
-/** Remembers what clients sent and what they were told, and holds it against what is stored. */
+/** Remembers what clients sent and received, and compares it with what is stored. */
 export class Witness {
   readonly #matches = new Map<string, Told>();
 
@@ -56,12 +56,12 @@ export class Witness {
     this.#of(match).shown.set(viewOf(seat, seq), hashState(view));
   }
 
-  /** A move was answered with its `play`, which has a number, or with `done`, which has none. */
+  /** A move was answered by its `play`, which has a number, or by `done`, which has none. */
   answered({ match, seat, id }: Sent, seq?: number): void {
     this.#of(match).acknowledged.set(idInLog(seat, id), seq);
   }
 
-  /** What is wrong with the stored log of a match: nothing, it is to be hoped. */
+  /** Returns what is wrong with the stored log of a match. */
   check(match: string, log: Log): string[] {
     const told = this.#of(match);
     const { entries } = log;
@@ -71,30 +71,30 @@ export class Witness {
   }
 }
 
-/** Everything acknowledged is there; nothing is there twice, and nothing that nobody sent. */
+/** Every acknowledged move is there. Nothing is there twice, and nothing is there that no client sent. */
 function* missing({ sent, acknowledged }: Told, entries: readonly Entry[]): Generator<string> {
   const ids = new Set<string>();
   for (const entry of entries) {
     if (ids.has(entry.id)) yield `${entry.id} is there twice`;
     ids.add(entry.id);
     const wanted = sent.get(entry.id);
-    if (entry.by === 'person' && !(wanted && isSame(wanted, entry))) yield `nobody sent ${entry.id} as it is there`;
+    if (entry.by === 'person' && !(wanted && isSame(wanted, entry))) yield `no client sent ${entry.id} as stored`;
   }
-  for (const id of acknowledged.keys()) if (!ids.has(id)) yield `${id} was acknowledged and is not there`;
+  for (const id of acknowledged.keys()) if (!ids.has(id)) yield `${id} was acknowledged but is missing`;
 }
 
-/** The log has the picks of a decision in ascending order, whatever order they were sent in. */
+/** The log has the picks of a decision in ascending order, whatever the order in which they were sent. */
 function isSame(sent: Sent, { seat, action }: Entry): boolean {
   return sent.seat === seat && sent.action.toSorted().join() === action.toSorted().join();
 }
 
-/** What was written stays as it is. */
+/** What was written does not change. */
 function* changed(before: readonly Entry[], now: readonly Entry[]): Generator<string> {
   for (const [i, { id }] of before.entries())
     if (now[i]?.id !== id) yield `entry ${i + 1} was ${id}, now ${now[i]?.id}`;
 }
 
-/** Whatever anybody was shown follows from what is written, and so does the place of every acknowledged move. */
+/** Every view that was shown follows from the log, and so does the number that answered each acknowledged move. */
 function* untold({ shown, acknowledged }: Told, log: Log): Generator<string> {
   const views = new Map<string, string>();
   const numbers = new Map<string, number>();
@@ -111,8 +111,8 @@ function* untold({ shown, acknowledged }: Told, log: Log): Generator<string> {
   if (!folded.ok) yield `${folded.refusal.code} ${JSON.stringify(folded.refusal.values)}`;
   for (const [what, hash] of shown) {
     const view = views.get(what);
-    if (view === undefined) yield `${what} was shown, and is not written`;
-    else if (hashState(JSON.parse(view)) !== hash) yield `${what} was shown otherwise`;
+    if (view === undefined) yield `${what} was shown but is not written`;
+    else if (hashState(JSON.parse(view)) !== hash) yield `${what} was shown differently`;
   }
   for (const [id, seq] of acknowledged) {
     if (seq !== undefined && numbers.get(id) !== seq) yield `${id} was answered by view ${seq}, not ${numbers.get(id)}`;

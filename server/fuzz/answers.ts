@@ -1,6 +1,6 @@
 import { serverMessage } from '@soiree/protocol';
 
-/** What no answer may tell: where our code lies, and what it was at when it broke. */
+/** What no answer may reveal: paths of our code, stack traces and internal error codes. */
 const INSIDES = /node:internal|node_modules|file:\/\/|\.[cm]?[jt]s:\d|\n\s+at |\\n\s+at |SQLITE_|ERR_[A-Z]/;
 const CODE = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
@@ -17,7 +17,7 @@ export function wrongRefusal(refusal: unknown): string | undefined {
   return isFlat ? undefined : 'values that are not flat';
 }
 
-/** What is wrong with something that the server said. */
+/** What is wrong with a message from the server; undefined if nothing is. */
 export function wrongMessage(text: string, message: unknown): string | undefined {
   if (hasInsides(text)) return 'the insides of the server';
   const { type } = message as { type?: unknown };

@@ -1,7 +1,7 @@
 import type { Chance } from '@soiree/kernel';
 import { nested, oddKeys, oddNumber, oddText, oddValue, oneIn, pick, put } from './rubbish.ts';
 
-/** Ways to spoil what was fine. */
+/** Ways to spoil valid input. */
 
 type Holder = Record<string, unknown>;
 
@@ -13,7 +13,7 @@ function holders(value: unknown, found: Holder[] = []): Holder[] {
   return found;
 }
 
-/** Spoils one place of a value that is nobody else's. */
+/** Spoils one place of a value, in place: the caller must own it. */
 export function bend(value: unknown, chance: Chance): unknown {
   const all = holders(value);
   if (all.length === 0) return oddValue(chance);
@@ -57,7 +57,7 @@ export function bend(value: unknown, chance: Chance): unknown {
 const poisons = ['"__proto__":{"isHost":true}', '"\\u005f_proto__":[]', '"constructor":{"prototype":{"host":1}}'];
 const wrongNumbers = ['NaN', 'Infinity', '-Infinity', '1e400', '-0', '0x10', '01', '1.', '.5', '+1', '1_000', '1n'];
 
-/** Spoils the text of a value: most of it is JSON no more. */
+/** Spoils the text of a value. The result is usually no longer JSON. */
 export function scrawl(text: string, chance: Chance): string {
   const at = chance.below(text.length + 1);
   switch (chance.below(12)) {

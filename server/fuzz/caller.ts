@@ -18,10 +18,10 @@ import { PATIENCE, within } from './within.ts';
 type Body = ClientMessage extends infer M ? (M extends { id: string } ? Omit<M, 'id'> : never) : never;
 type Answer = ServerMessageOf<'done' | 'refused' | 'play'>;
 
-/** Rooms and views are the most of what comes: so many of them are held against the schema. */
+/** Most messages are rooms and views. Only one in this many of them is checked against the schema. */
 const LOOK_AT_ONE_IN = 20;
 
-/** What the callers of a run have in common. */
+/** What the callers of a run share. */
 export interface Ear {
   fault(sentence: string): void;
   refused(code: string): void;
@@ -29,7 +29,7 @@ export interface Ear {
 
 const random = bots.mascarade.random;
 
-/** A connection that says anything, and keeps count: everything is to be answered once, under its id. */
+/** A connection that sends anything and keeps count: every message must be answered once, under its id. */
 export class Caller implements Standing {
   readonly name: string;
   readonly cookie: string | undefined;
@@ -39,7 +39,7 @@ export class Caller implements Standing {
   readonly #port: number;
   readonly #ear: Ear;
   readonly #chance: Chance;
-  /** How many answers are open, by id; those to what has none are under the empty text. */
+  /** How many answers are outstanding, by id. Messages without an id are under the empty text. */
   readonly #open = new Map<string, number>();
   readonly #asking = new Map<string, (answer: Answer) => void>();
   #owed = 0;
@@ -59,7 +59,7 @@ export class Caller implements Standing {
     this.#chance = new FastChance(seed);
   }
 
-  // where it stands
+  // its situation
 
   get table(): string | undefined {
     return this.room?.code;
@@ -90,7 +90,7 @@ export class Caller implements Standing {
     return `${this.name}-${++this.#said}`;
   }
 
-  // the line
+  // the connection
 
   async open(): Promise<void> {
     const headers = this.cookie === undefined ? {} : { cookie: this.cookie };
@@ -111,7 +111,7 @@ export class Caller implements Standing {
   }
 
   #left(): void {
-    if (!this.#isLeaving) this.#ear.fault(`${this.name} was hung up on (${this.byes.join() || 'without a word'})`);
+    if (!this.#isLeaving) this.#ear.fault(`${this.name} was disconnected (${this.byes.join() || 'without a goodbye'})`);
     if (this.#owed > 0 && !this.#isLeaving) this.#ear.fault(`${this.name} was owed ${this.#owed} answers`);
     this.#open.clear();
     this.#owed = 0;
@@ -126,7 +126,7 @@ export class Caller implements Standing {
 
   // out
 
-  /** Says something that does not end the connection. */
+  /** Sends a message that does not end the connection. */
   say(saying: Saying): void {
     const id = readableId(saying);
     this.#open.set(id, (this.#open.get(id) ?? 0) + 1);
@@ -134,12 +134,12 @@ export class Caller implements Standing {
     this.#socket?.send(saying, { binary: typeof saying !== 'string' });
   }
 
-  /** Says something after which the server hangs up, and gives back the code with which it does. */
+  /** Sends a message after which the server closes the connection. Returns the close code. */
   async sayLast(saying: Saying | Buffer, binary = typeof saying !== 'string'): Promise<number> {
     await this.settled();
     this.#isLeaving = true;
     this.#socket?.send(saying, { binary });
-    return within(this.#closed, () => `${this.name} was not hung up on`);
+    return within(this.#closed, () => `${this.name} was not disconnected`);
   }
 
   async ask(body: Body): Promise<Answer> {
@@ -203,14 +203,14 @@ export class Caller implements Standing {
     if (this.#owed === 0) for (const tell of this.#settled.splice(0)) tell();
   }
 
-  /** Resolves when everything said so far is answered. */
+  /** Resolves when everything sent so far is answered. */
   async settled(): Promise<void> {
     if (this.#owed === 0) return;
     const all = new Promise<void>((resolve) => this.#settled.push(resolve));
     await within(all, () => `${this.name} was not answered to ${[...this.#open.keys()].slice(0, 5).join()}`);
   }
 
-  /** Resolves once it is so, now or after something more was heard. */
+  /** Resolves once the condition holds, now or after more messages. */
   async until(isSo: () => boolean, what: string): Promise<void> {
     const end = performance.now() + PATIENCE;
     while (!isSo()) {
@@ -219,13 +219,13 @@ export class Caller implements Standing {
     }
   }
 
-  /** Resolves when something more was heard. */
+  /** Resolves with the next message. */
   next(): Promise<void> {
     return new Promise((resolve) => this.#watching.push(resolve));
   }
 }
 
-/** The id under which this is to be answered; the empty text if it has none that can be read. */
+/** The id under which the server must answer; the empty text if no id can be read. */
 export function readableId(saying: Saying): string {
   const raw = typeof saying === 'string' ? parsed(saying) : undefined;
   if (typeof raw !== 'object' || raw === null || !Object.hasOwn(raw, 'id')) return '';
@@ -233,16 +233,16 @@ export function readableId(saying: Saying): string {
   return id.ok ? id.value : '';
 }
 
-/** Whether the server hangs up after this: it is too long, or a hello in another version of the protocol. */
+/** Whether the server closes the connection after this: it is too long, or a hello of another protocol version. */
 export function endsConnection(saying: Saying): boolean {
   if (Buffer.byteLength(saying) > LONGEST_MESSAGE) return true;
   const protocol = helloIn(saying);
   return protocol !== undefined && protocol !== PROTOCOL;
 }
 
-/** The version with which this says hello, if it does. */
+/** The protocol version, if this message is a hello. */
 export function helloIn(saying: Saying): number | undefined {
-  // Most say something else, and that is seen sooner than read; an escaped letter may hide anything
+  // Most messages are not a hello, and a text search is quicker than parsing. An escape may hide any letter.
   const mayBe = typeof saying === 'string' && (saying.includes('hello') || saying.includes('\\u'));
   const raw = mayBe ? parsed(saying) : undefined;
   if (typeof raw !== 'object' || raw === null || (raw as { type?: unknown }).type !== 'hello') return undefined;
@@ -250,7 +250,7 @@ export function helloIn(saying: Saying): number | undefined {
   return message.ok && message.value.type === 'hello' ? message.value.protocol : undefined;
 }
 
-/** As it comes out at the other end: halves of characters do not cross. */
+/** As the server receives it: lone surrogates are replaced on the way. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text.toWellFormed());

@@ -8,7 +8,7 @@ import { saying } from './messages.ts';
 import { wrongPage } from './pages.ts';
 
 const MINUTES = 60_000;
-/** Bytes; five times what is seen over twice as many messages. Forty bytes kept of every message would be more. */
+/** Bytes: five times the growth measured over twice as many messages. Keeping forty bytes per message would be more. */
 const NOISE = 2_000_000;
 const LEAK = 512;
 
@@ -21,12 +21,12 @@ async function run(plan: FuzzPlan): Promise<FuzzReport> {
   return report;
 }
 
-test('100,000 messages and requests of all kinds of rubbish change nothing', { timeout: 10 * MINUTES }, async () => {
+test('100,000 messages and requests with all kinds of rubbish do no harm', { timeout: 10 * MINUTES }, async () => {
   const { messages, requests, refusals, statuses, growth } = await run({ messages: 81_000, requests: 20_500, seed });
   expect(messages).toBeGreaterThan(80_000);
   expect(requests).toBeGreaterThan(20_000);
   expect(growth).toBeLessThan(NOISE);
-  // It was no monologue: people got as far as their table, their turn and their cards
+  // The input got past the first checks: as far as tables, turns and cards.
   const codes = ['bad-message', 'hello-first', 'no-identity', 'not-host', 'stale', 'not-asked', 'bad-move', 'muted'];
   expect(Object.keys(refusals)).toEqual(expect.arrayContaining([...codes, 'paused', 'match-over', 'other-protocol']));
   expect(Object.keys(statuses).map(Number)).toEqual(
@@ -41,7 +41,7 @@ test('a leak of 512 bytes for each refusal is noticed', { timeout: 10 * MINUTES 
   expect(growth).toBeGreaterThan((refused * LEAK) / 2);
 });
 
-test('what is said is bad and half-good, of every type that there is', () => {
+test('generated messages are bad and half-good, and of every type', () => {
   const chance = new FastChance(seed);
   const at = { table: 'ABC234', match: '0'.repeat(32), seq: 3, isAsked: true, action: () => ['pass'] };
   const known = { codes: ['DEF567'], matches: ['1'.repeat(32)], players: ['2'.repeat(32)] };
@@ -73,7 +73,7 @@ function parsed(text: string): unknown {
   }
 }
 
-test('what the answer must be is known beforehand', () => {
+test('the expected answer is known beforehand', () => {
   expect(readableId('{"id":"a-1","x":')).toBe('');
   expect(readableId('{"type":7,"id":"a-1"}')).toBe('a-1');
   expect(readableId('{"id":"first","id":"last"}')).toBe('last');
@@ -88,17 +88,17 @@ test('what the answer must be is known beforehand', () => {
   expect(endsConnection('{"type":"hello","id":"1","protocol":9,"x":1}')).toBe(false);
 });
 
-test('a bad answer is told from a good one', () => {
+test('a bad answer is distinguished from a good one', () => {
   const page = (status: number, text: string, type = 'application/json') =>
     wrongPage({ method: 'GET' }, { status, text, headers: { 'content-type': type } });
   expect(page(400, '{"code":"bad-request","values":{"path":"name"}}')).toBeUndefined();
   expect(page(200, '[]')).toBeUndefined();
   expect(page(503, '{"code":"stopping","values":{}}')).toBe('status 503');
-  expect(page(400, 'Bad Request', 'text/plain')).toBe('a refusal that is no JSON');
+  expect(page(400, 'Bad Request', 'text/plain')).toBe('a refusal that is not JSON');
   expect(page(400, '{"code":"bad-request","values":{"issue":{}}}')).toBe('values that are not flat');
   expect(page(404, clientFiles['index.html'], 'text/html; charset=utf-8')).toBeUndefined();
   expect(page(404, '<h1>Not Found</h1>', 'text/html; charset=utf-8')).toBe('a page that is not ours');
-  expect(page(400, clientFiles['index.html'], 'text/html; charset=utf-8')).toBe('a refusal that is no JSON');
+  expect(page(400, clientFiles['index.html'], 'text/html; charset=utf-8')).toBe('a refusal that is not JSON');
   expect(page(400, '{"message":"no"}')).toBe('no code');
   expect(page(400, '{"code":"internal","values":{}}')).toBe('a bug of ours');
   expect(page(200, '{"stack":"Error\\n    at read (/srv/server/http/app.ts:12:3)"}')).toBe('the insides of the server');

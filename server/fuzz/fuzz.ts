@@ -11,12 +11,12 @@ import { Cast, playOut } from './scenes.ts';
 import { within } from './within.ts';
 
 export interface FuzzPlan {
-  /** Messages over sockets. */
+  /** How many messages to send over sockets. */
   readonly messages: number;
-  /** Plain requests. */
+  /** How many HTTP requests to send. */
   readonly requests: number;
   readonly seed: number;
-  /** Bytes that are lost with every refusal, to see whether that is noticed. */
+  /** A planted leak: bytes lost with every refusal, to check that it is noticed. */
   readonly leak?: number;
   progress?(line: string): void;
 }
@@ -24,9 +24,9 @@ export interface FuzzPlan {
 export interface FuzzReport {
   readonly messages: number;
   readonly requests: number;
-  /** How many bytes more are in use at the end than after a third. */
+  /** How many more bytes are in use at the end than after a third of the run. */
   readonly growth: number;
-  /** How often each code was refused with, and each status answered; 0 is a line that was cut. */
+  /** How often each refusal code and each status came; 0 is a connection that was cut off. */
   readonly refusals: Readonly<Record<string, number>>;
   readonly statuses: Readonly<Record<number, number>>;
   readonly faults: readonly string[];
@@ -35,12 +35,12 @@ export interface FuzzReport {
 const ROUND = 2500;
 /** Milliseconds of the server's time that pass in each round. */
 const PACE = 3000;
-/** Longer than a table at which nobody is stays in memory. */
+/** Longer than an empty table stays in memory. */
 const REST = 75_000;
 const STEP = 5000;
 const MOST_FAULTS = 20;
 
-/** Says and asks for all kinds of rubbish, and looks whether the house still stands. */
+/** Sends all kinds of rubbish and checks that the server still works. */
 export async function fuzz(plan: FuzzPlan): Promise<FuzzReport> {
   const lodging = await Lodging.open(plan);
   const pages = new Pages(lodging.port);
@@ -88,7 +88,7 @@ class Run {
     if (this.#faults.length < MOST_FAULTS) this.#faults.push(sentence);
   }
 
-  /** Everything else that went wrong is likely to follow from it. */
+  /** Goes first in the list: the other faults probably follow from it. */
   ended(how: string): void {
     this.#faults.unshift(`the server ended badly, ${how}`);
   }
@@ -153,7 +153,10 @@ class Run {
     await this.#readLog();
   }
 
-  /** Speaks for everybody at random; answers with what would end a connection, one for each at most. */
+  /**
+   * Sends messages from random callers. Holds back those that would end a connection, and returns them: at most one per
+   * caller.
+   */
   async #talk(count: number): Promise<Map<Caller, Saying>> {
     const cast = this.#cast!;
     const chance = this.#chance;
@@ -168,7 +171,7 @@ class Run {
         caller.say(words);
         this.#messages++;
       }
-      // Whoever only talks and never listens is a slow reader
+      // A caller that only sends and never reads would be dropped as a slow reader.
       if (i % 16 === 0) await new Promise((resolve) => setImmediate(resolve));
     }
     const somebody = pick(callers, chance);
@@ -183,8 +186,8 @@ class Run {
       ? await caller.sayLast(Buffer.from([0x22, 0xff, 0xfe, 0x22]), false)
       : await caller.sayLast(words);
     const wanted = isLong ? [1009, 1007] : [1000, 1007];
-    if (!wanted.includes(code)) this.fault(`${caller.name} was hung up on with ${code}`);
-    if (code === 1000 && caller.byes.join() !== 'protocol') this.fault(`goodbye was said with ${caller.byes.join()}`);
+    if (!wanted.includes(code)) this.fault(`${caller.name} was disconnected with ${code}`);
+    if (code === 1000 && caller.byes.join() !== 'protocol') this.fault(`the goodbye was ${caller.byes.join()}`);
   }
 
   async #ask(count: number): Promise<void> {
@@ -213,7 +216,7 @@ class Run {
   async #converse(sent: Buffer, hangsUpFirst: boolean): Promise<void> {
     const reply = await within(
       converse(this.#lodging.port, sent, hangsUpFirst),
-      () => `not hung up on after ${JSON.stringify(sent.toString('latin1')).slice(0, 600)}`,
+      () => `not disconnected after ${JSON.stringify(sent.toString('latin1')).slice(0, 600)}`,
     );
     this.#count(Number(/^HTTP\/1\.1 (\d{3}) /.exec(reply.toString('latin1'))?.[1] ?? 0));
     const wrong = wrongReply(reply);
@@ -226,15 +229,15 @@ class Run {
     this.#statuses[status] = (this.#statuses[status] ?? 0) + 1;
   }
 
-  /** Everybody asks once and is answered: all that was sent before has arrived, pings and their answers too. */
+  /** Everyone asks once and is answered: all that was sent before has arrived, pings and their answers too. */
   async #beat(): Promise<void> {
     const present = this.#cast!.callers.filter(({ isOpen }) => isOpen);
     await Promise.all(present.map((caller) => caller.ask({ type: 'lobby', on: false })));
   }
 
   /**
-   * What is in use when every table is fresh, and those that nobody is at are put away. Before that, the matches in which
-   * all that was said are played to their end.
+   * Measures the memory in use when every table is fresh and empty tables have left memory. Before that, it plays the
+   * matches that received all those messages to their end.
    */
   async #weigh(): Promise<number> {
     const cast = this.#cast!;
@@ -249,6 +252,6 @@ class Run {
   }
 
   async #readLog(): Promise<void> {
-    for (const line of await this.#lodging.log()) this.fault(`it was logged: ${JSON.stringify(line)}`);
+    for (const line of await this.#lodging.log()) this.fault(`the server logged ${JSON.stringify(line)}`);
   }
 }

@@ -1,4 +1,4 @@
-// The server of a fuzz run, in a process of its own: its memory is its own, and if it dies that is seen.
+// The server of a fuzz run, in its own process: its memory can be measured, and a crash is noticed.
 
 import path from 'node:path';
 import { getHeapSpaceStatistics } from 'node:v8';
@@ -28,19 +28,19 @@ const settings = settingsSchema.parse({
   addressGuessesPerMinute: 1_000_000,
   identitySockets: 1000,
   addressSockets: 1000,
-  // A thread of bots is not given up because time is turned on faster than it starts
+  // Long, so that a bot thread is not given up when test time advances faster than the thread starts.
   botThinkMs: 60_000,
 });
 
 const time = new ManualTime();
 const log: string[] = [];
 const metrics = createMetrics({ process: false });
-/** A planted leak: something is kept of every refusal. */
+/** A planted leak: it keeps something of every refusal. */
 const kept: string[][] = [];
 const leaky = {
   ...metrics,
   refused(code: string) {
-    // A list takes eight bytes for each of its places
+    // An array takes eight bytes per element.
     if (leak > 0) kept.push(Array(Math.ceil(leak / 8)).fill(code));
     metrics.refused(code);
   },
@@ -56,13 +56,13 @@ const server = await startServer(settings, {
 
 const tick = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Where the engine keeps what it made of our code, which grows as it learns which of it is used. */
+/** Where the engine keeps compiled code, which grows as it finds out which code is used most. */
 const CODE = new Set(['code_space', 'code_large_object_space', 'trusted_space', 'trusted_large_object_space']);
 
-/** What is in use once all that can be collected is, without the code itself. */
+/** The memory in use after garbage collection, without compiled code. */
 async function bytesInUse(): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
-  // What the engine knows of code that is no longer run goes only after several rounds
+  // Several rounds are needed: the engine drops unused code only after a while.
   for (let i = 0; i < 20; i++) {
     await tick();
     globalThis.gc!();
@@ -95,6 +95,6 @@ process.on('message', (order: Order) => {
     if (order.what === 'stop') process.disconnect!();
   });
 });
-// Whoever started this is gone
+// The parent process is gone.
 process.on('disconnect', () => process.exit(0));
 send({ n: 0, value: server.port });

@@ -14,21 +14,21 @@ export interface Reply {
 
 export interface LodgingOptions {
   readonly seed: number;
-  /** Bytes to be lost with every refusal, to see whether that is noticed. */
+  /** A planted leak: bytes lost with every refusal, to check that it is noticed. */
   readonly leak?: number;
 }
 
 type Replies = Map<number, { resolve(value: unknown): void; reject(error: Error): void }>;
 type Wish = Order extends infer O ? (O extends { n: number } ? Omit<O, 'n'> : never) : never;
 
-/** A server in a process of its own, with its folder. */
+/** A server in its own process, with its own folder. */
 export class Lodging {
   readonly port: number;
   readonly #child: ChildProcess;
   readonly #folder: string;
   readonly #replies: Replies;
   readonly #exited: Promise<unknown>;
-  /** What it said last. */
+  /** What it wrote to stderr. */
   #errors = '';
   #next = 1;
 
@@ -78,7 +78,7 @@ export class Lodging {
     });
   }
 
-  /** Bytes that are in use after all rubbish was collected. */
+  /** Bytes in use after garbage collection. */
   memory(): Promise<number> {
     return this.#ask({ what: 'memory' });
   }
@@ -87,7 +87,7 @@ export class Lodging {
     return this.#ask({ what: 'pass', ms });
   }
 
-  /** What was logged since it was last asked, warnings and worse. */
+  /** Warnings and worse that were logged since the last call. */
   async log(): Promise<{ level: string; msg: string }[]> {
     return (await this.#ask<string[]>({ what: 'log' })).map((line) => JSON.parse(line));
   }
@@ -96,7 +96,7 @@ export class Lodging {
     return this.#child.exitCode === null && this.#child.signalCode === null;
   }
 
-  /** Lets the server close in peace, and answers with what was wrong with its end. */
+  /** Lets the server shut down, and returns what was wrong with its exit. */
   async close(): Promise<string | null> {
     try {
       if (this.#child.connected) await this.#ask({ what: 'stop' }).catch(() => {});

@@ -4,20 +4,20 @@ import { bend, scrawl } from './bend.ts';
 import { oddValue, oneIn, pick, put } from './rubbish.ts';
 import { fitting, hex, type Schema, type Wishes } from './shape.ts';
 
-/** What there is in the house, to be named where it does not belong. */
+/** Codes and ids that exist on the server, to be used where they do not belong. */
 export interface Known {
   readonly codes: readonly string[];
   readonly matches: readonly string[];
   readonly players: readonly string[];
 }
 
-/** Where whoever speaks stands. */
+/** The situation of a caller. */
 export interface Standing {
   readonly table: string | undefined;
   readonly match: string | undefined;
   readonly seq: number | undefined;
   readonly isAsked: boolean;
-  /** What could be played. */
+  /** A legal decision, if the caller is asked for one. */
   action(): readonly string[];
 }
 
@@ -28,7 +28,7 @@ const schemaOf = (type: string) => schemas.find(({ properties }) => properties?.
 const move = schemaOf('move');
 const exit = schemaOf('exit');
 const levels = ['random', 'plain', 'best', '__proto__', 'constructor'];
-/** Mostly what there is, now and then what there might be. */
+/** Usually one that exists, sometimes a made-up one. */
 const known = (list: readonly string[], otherwise: (chance: Chance) => string) => (chance: Chance) =>
   list.length > 0 && !oneIn(8, chance) ? pick(list, chance) : otherwise(chance);
 const anyCode = (chance: Chance) => Array.from({ length: 6 }, () => pick([...CODE_LETTERS], chance)).join('');
@@ -38,7 +38,7 @@ const orAny =
   (chance: Chance) =>
     own !== undefined && !oneIn(4, chance) ? own : any(chance);
 
-/** A message that may well be taken, of any kind that there is. */
+/** A message of any type that may well be accepted. */
 export function message(id: string, at: Standing, there: Known, chance: Chance): object {
   const wishes: Wishes = {
     id: () => id,
@@ -57,11 +57,11 @@ export function message(id: string, at: Standing, there: Known, chance: Chance):
     bits: anyHex,
   };
   const any = at.isAsked && oneIn(3, chance) ? move : pick(schemas, chance);
-  // Whoever has looked away is refused most of what they say after it
+  // Few exits: a caller that left its table has most of its later messages refused.
   return fitting(any === exit && !oneIn(4, chance) ? move : any, wishes, chance) as object;
 }
 
-/** Most of what comes out can be read in part; some of it is fine. `id` is in it if it can be read. */
+/** Most results can be partly read, and some are valid. If the id can be read, it is `id`. */
 export function saying(id: string, at: Standing, there: Known, chance: Chance): Saying {
   const kind = chance.below(100);
   if (kind < 3) return Buffer.from(Array.from({ length: chance.below(60) }, () => chance.below(256)));
@@ -78,5 +78,5 @@ export function saying(id: string, at: Standing, there: Known, chance: Chance): 
   return clipped(text);
 }
 
-/** What is too long ends a connection, and is said on its own. */
+/** Kept short: a message that is too long ends the connection, and is tested separately. */
 const clipped = (text: string): string => (Buffer.byteLength(text) > LONGEST_MESSAGE ? text.slice(0, 4000) : text);

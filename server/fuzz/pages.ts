@@ -16,7 +16,7 @@ export interface Page {
 
 const CUT = new Set(['ECONNRESET', 'EPIPE']);
 
-/** Plain requests over a few lines that are kept open. */
+/** HTTP requests over a few connections that are kept open. */
 export class Pages {
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 12 });
   readonly #port: number;
@@ -25,7 +25,7 @@ export class Pages {
     this.#port = port;
   }
 
-  /** Undefined: cut off, as may happen to somebody who says more than is listened to. */
+  /** Undefined: the connection was cut off, as may happen to a client that sends more than the server reads. */
   ask({ method, path, headers, body, chunked }: Asked): Promise<Page | undefined> {
     const length = body === undefined || chunked ? {} : { 'content-length': Buffer.byteLength(body) };
     return new Promise((resolve, reject) => {
@@ -59,19 +59,19 @@ export function wrongPage(asked: Pick<Asked, 'method'>, { status, headers, text 
   if (status >= 500) return `status ${status}`;
   if (hasInsides(text) && !`${headers['content-type']}`.includes('javascript')) return 'the insides of the server';
   if (status < 400 || asked.method === 'HEAD' || text === '') return undefined;
-  // To people what is not there is shown by the client, whose page may come compressed
+  // For people, the client shows what is missing. Its page may be compressed.
   if (status === 404 && `${headers['content-type']}`.startsWith('text/html')) {
     return headers['content-encoding'] || text === clientFiles['index.html'] ? undefined : 'a page that is not ours';
   }
-  if (!`${headers['content-type']}`.startsWith('application/json')) return 'a refusal that is no JSON';
+  if (!`${headers['content-type']}`.startsWith('application/json')) return 'a refusal that is not JSON';
   try {
     return wrongRefusal(JSON.parse(text));
   } catch {
-    return 'a refusal that is no JSON';
+    return 'a refusal that is not JSON';
   }
 }
 
-/** The same for what came back over a bare socket: nothing at all, or answers one after the other. */
+/** The same for a bare socket, which returns nothing or one answer after another. */
 export function wrongReply(reply: Buffer): string | undefined {
   const text = reply.toString('latin1');
   if (text === '') return undefined;

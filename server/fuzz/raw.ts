@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import type { Chance } from '@soiree/kernel';
 import { oddText, oneIn, pick } from './rubbish.ts';
 
-/** What goes over a bare socket: no client library would send it. */
+/** What goes over a bare socket, because no client library would send it. */
 
 const bytes = (length: number, chance: Chance) => Buffer.from(Array.from({ length }, () => chance.below(256)));
 const latin = (text: string) => Buffer.from(text, 'latin1');
@@ -65,7 +65,7 @@ const bodies = [
   '0\r\nX: 1\r\n\r\n',
 ];
 
-/** The beginning of a conversation that is no HTTP, or nearly. */
+/** The beginning of a conversation that is not HTTP, or nearly HTTP. */
 export function shout(chance: Chance): Buffer {
   if (oneIn(8, chance)) return bytes(1 + chance.below(300), chance);
   const lines = [pick(starts, chance), ...(oneIn(5, chance) ? [] : ['Host: 127.0.0.1'])];
@@ -87,20 +87,20 @@ const upgrade = (path: string, ...more: string[]) =>
 /** Bytes after which a socket cannot go on. */
 const broken: readonly (readonly number[])[] = [
   [0x81, 0x05, 0x68, 0x65, 0x6c, 0x6c, 0x6f], // not masked
-  [0xc1, 0x80, 0, 0, 0, 0], // compressed, though nobody agreed to that
+  [0xc1, 0x80, 0, 0, 0, 0], // compressed, although that was not negotiated
   [0x83, 0x80, 0, 0, 0, 0], // of an unknown kind
-  [0x80, 0x80, 0, 0, 0, 0], // goes on, but nothing had begun
+  [0x80, 0x80, 0, 0, 0, 0], // a continuation of nothing
   [0x09, 0x80, 0, 0, 0, 0], // half a ping
   [0x89, 0xfe, 0x00, 0x7e, 0, 0, 0, 0], // a ping that is too long
-  [0x81, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0, 0, 0, 0], // longer than anything
-  [0x81, 0xff, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0], // longer than may be
-  [0x88, 0x81, 0, 0, 0, 0, 0x03], // half a reason to close
-  [0x88, 0x82, 0, 0, 0, 0, 0x03, 0xed], // a reason that must not be said
-  [0x81, 0x82, 0, 0, 0, 0, 0xc3, 0x28], // no UTF-8
-  [0x01, 0x81, 0, 0, 0, 0, 0x61, 0x81, 0x81, 0, 0, 0, 0, 0x62], // begins anew before the end
+  [0x81, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0, 0, 0, 0], // an impossible length
+  [0x81, 0xff, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0], // longer than allowed
+  [0x88, 0x81, 0, 0, 0, 0, 0x03], // half a close code
+  [0x88, 0x82, 0, 0, 0, 0, 0x03, 0xed], // a close code that must not be sent
+  [0x81, 0x82, 0, 0, 0, 0, 0xc3, 0x28], // not UTF-8
+  [0x01, 0x81, 0, 0, 0, 0, 0x61, 0x81, 0x81, 0, 0, 0, 0, 0x62], // a new message before the end of the last
 ];
 
-/** A socket that is not opened as it should be. */
+/** A malformed request to open a socket. */
 export function oddUpgrade(chance: Chance): Buffer {
   const path = pick(
     ['/live', '/live/', '/live?x=%', '//', '///live', '/liv%65', '*', '/', '/api/me', 'http://a:b'],
@@ -113,7 +113,7 @@ export function oddUpgrade(chance: Chance): Buffer {
     pick(['Origin: http://evil.example', 'Origin: null', 'Sec-Fetch-Site: cross-site', 'X: 1'], chance),
     pick(['Sec-WebSocket-Protocol: ,', 'Sec-WebSocket-Extensions: permessage-deflate; a=', 'X: 2'], chance),
   );
-  // Should it be opened all the same, it is not for long
+  // If the server opens it anyway, a broken frame ends it.
   return Buffer.concat([opening, Buffer.from(pick(broken, chance))]);
 }
 
@@ -121,13 +121,13 @@ export function brokenFrame(chance: Chance): Buffer {
   return Buffer.concat([upgrade('/live', KEY, 'Sec-WebSocket-Version: 13'), Buffer.from(pick(broken, chance))]);
 }
 
-/** Sends this, and resolves with all that came back once the server has hung up. */
+/** Sends this, and resolves with everything that came back once the server has closed the connection. */
 export function converse(port: number, sent: Buffer, hangsUpFirst: boolean): Promise<Buffer> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
     const heard: Buffer[] = [];
     socket.on('data', (chunk) => heard.push(chunk as Buffer));
-    // Whoever is sent away in mid-sentence may find the line cut
+    // The server may cut the connection while the client is still sending.
     socket.on('error', () => {});
     socket.on('close', () => resolve(Buffer.concat(heard)));
     if (hangsUpFirst) socket.end(sent);

@@ -6,10 +6,10 @@ import type { Known } from './messages.ts';
 import { oddText, oddValue, oneIn, pick } from './rubbish.ts';
 import { fitting, hex, type Schema, type Wishes } from './shape.ts';
 
-/** A page of the server's, as its own documentation describes it. */
+/** A page of the server, as its own documentation describes it. */
 export interface Route {
   readonly method: string;
-  /** With `{name}` where something goes in. */
+  /** With `{name}` for each parameter. */
   readonly path: string;
   readonly query: readonly string[];
   readonly body: Schema | undefined;
@@ -32,7 +32,7 @@ export interface OpenApi {
   >;
 }
 
-/** Pages that the documentation does not name. */
+/** Pages that are not in the documentation. */
 const others = [
   ...['/docs', '/docs/json', '/docs/static/index.html', '/live', '/nowhere'],
   ...['/', '/t/{code}', '/rules/{game}', ...Object.keys(clientFiles).map((file) => `/${file}`)],
@@ -55,11 +55,11 @@ export interface Asked {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Buffer | undefined;
-  /** Without saying how long it is. */
+  /** Without a Content-Length. */
   readonly chunked: boolean;
 }
 
-/** Whoever asks. Those who are asked to be deleted are nobody's, or made for it. */
+/** The guests who send requests. Only `expendable` ones, made for it, have their data deleted. */
 export interface Cookies {
   readonly people: readonly string[];
   readonly expendable: string[];
@@ -94,7 +94,7 @@ const pathWords = [
 ];
 const codesOfPeople = /^\/api\/me/;
 
-/** Only what Node's own client agrees to send; the rest goes over a bare socket. */
+/** Only what Node's own client is willing to send. The rest goes over a bare socket. */
 const sendable = (text: string, from: number) =>
   [...text].map((letter) => (letter.charCodeAt(0) < from || letter.charCodeAt(0) > 0xff ? '?' : letter)).join('');
 const asHeader = (text: string) => sendable(text, 0x20).slice(0, 2000).replaceAll('\u007f', '');
@@ -178,7 +178,7 @@ function bodyOf(schema: Schema | undefined, wishes: Wishes, chance: Chance): str
   return JSON.stringify(bend(value, chance)) ?? '';
 }
 
-/** A request that can be read as HTTP; hardly any is as it should be. */
+/** A request that is valid HTTP, but hardly ever a valid request of ours. */
 export function asked(routes: readonly Route[], there: Known, cookies: Cookies, chance: Chance): Asked {
   const route = pick(routes, chance);
   const method = oneIn(12, chance) ? pick(methods, chance) : route.method;
@@ -195,7 +195,7 @@ export function asked(routes: readonly Route[], there: Known, cookies: Cookies, 
   const type: Record<string, string> =
     body === undefined ? {} : { 'content-type': oneIn(7, chance) ? asHeader(pick(types, chance)) : 'application/json' };
   const headers = { ...type, ...(oneIn(4, chance) ? headersOf(chance) : {}), ...cookieOf(method, cookies, chance) };
-  // A HEAD with a body and the like are for the bare socket
+  // A HEAD with a body and the like go over a bare socket.
   const hasBody = body !== undefined && method !== 'HEAD' && method !== 'TRACE';
   const isLate = codesOfPeople.test(path) && oneIn(20, chance);
   return { method, path: asPath(path), headers, body: hasBody ? body : undefined, chunked: isLate || oneIn(6, chance) };

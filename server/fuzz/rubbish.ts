@@ -1,6 +1,6 @@
 import type { Chance } from '@soiree/kernel';
 
-/** What nobody in their right mind would send. */
+/** Values that no sane client would send. */
 
 export const pick = <T>(list: readonly T[], chance: Chance): T => list[chance.below(list.length)];
 export const oneIn = (n: number, chance: Chance): boolean => chance.below(n) === 0;
@@ -71,7 +71,7 @@ const numbers = [
   5e-324,
 ];
 
-/** Any characters, the halves of characters among them. */
+/** Any characters, including lone surrogates. */
 function scribble(length: number, chance: Chance): string {
   let text = '';
   for (let i = 0; i < length; i++) text += String.fromCharCode(chance.below(oneIn(3, chance) ? 0x10000 : 0x80));
@@ -95,13 +95,13 @@ export function oddNumber(chance: Chance): number {
   return oneIn(3, chance) ? chance.below(1 << 30) - (1 << 29) : pick(numbers, chance);
 }
 
-/** `__proto__` as a field of its own, as a parser would make it. */
+/** Sets even `__proto__` as a plain field, as a JSON parser does. */
 export function put(object: object, key: string, value: unknown): void {
   if (Array.isArray(object) && key === 'length') return;
   Object.defineProperty(object, key, { value, enumerable: true, configurable: true, writable: true });
 }
 
-/** Lists that are none, and things that say how long they are. */
+/** Objects that pretend to be arrays, with odd lengths. */
 function oddLength(chance: Chance): unknown {
   const length = pick<unknown>([-1, 1.5, 2 ** 32, 1e9, '3', null, {}, { toString: 1 }, { valueOf: null }], chance);
   return { length, 0: oddText(chance), 1: oddNumber(chance) };

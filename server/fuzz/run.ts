@@ -1,4 +1,4 @@
-// node server/fuzz/run.ts --messages N --requests N --seed S: a longer run of what `npm test` does in short.
+// node server/fuzz/run.ts --messages N --requests N --seed S: a longer run of what `npm test` does briefly.
 
 import { parseArgs } from 'node:util';
 import { fuzz, repeatedBy } from './fuzz.ts';

@@ -8,7 +8,7 @@ interface Scene {
   readonly name: string;
   readonly phase: 'waiting' | 'playing' | 'paused' | 'over';
   readonly table: NewTable;
-  /** The first is the host; each has a seat. */
+  /** The first is the host. Each has a seat. */
   readonly players: readonly Caller[];
   /** With a name, but no seat. In a waiting room the first of them is muted. */
   readonly watchers: readonly Caller[];
@@ -22,12 +22,12 @@ interface Guest {
   readonly cookie: string;
 }
 
-/** Everybody in a run: some at tables, some not, some who have not even said hello. */
+/** Everyone in a run: some at tables, some not, some who have not even said hello. */
 export class Cast {
   readonly scenes: Scene[] = [];
-  /** Who never says hello. */
+  /** Callers that never say hello. */
   readonly silent: Caller[] = [];
-  /** Who sits nowhere. */
+  /** Callers that sit nowhere. */
   readonly strollers: Caller[] = [];
   readonly guests: Guest[] = [];
   readonly #pages: Pages;
@@ -63,7 +63,7 @@ export class Cast {
     return [...this.silent, ...this.strollers, ...this.scenes.flatMap(everybody)];
   }
 
-  /** The people of each match that is on and has no bots. */
+  /** The people of each running match without bots. */
   inPlay(): (readonly Caller[])[] {
     return this.scenes.flatMap(({ phase, table, players }) => (phase === 'playing' && !table.bots ? [players] : []));
   }
@@ -77,7 +77,7 @@ export class Cast {
     return { codes: [...codes], matches: [...new Set(matches)], players: this.guests.map(({ player }) => player) };
   }
 
-  /** A new guest of the house. */
+  /** A new guest of the server. */
   async guest(name: string): Promise<Guest> {
     const page = await this.#post('/api/me', undefined, { name });
     const cookie = String(page.headers['set-cookie']).split(';', 1)[0];
@@ -110,7 +110,7 @@ export class Cast {
     this.scenes.push({ name, phase, table, players: people, watchers, others, code: '' });
   }
 
-  /** Every scene from its beginning, at a new table. */
+  /** Sets up every scene anew, each at a new table. */
   async setAll(): Promise<void> {
     await Promise.all(this.scenes.map((scene) => this.set(scene)));
   }
@@ -134,7 +134,7 @@ export class Cast {
     await host.until(() => host.room?.phase === phase, phase);
   }
 
-  /** Everybody back to where they belong, after a round in which they said anything. */
+  /** Brings everyone back to where they belong, after a round of random messages. */
   async tend(): Promise<void> {
     await Promise.all(this.silent.filter(({ isOpen }) => !isOpen).map((caller) => caller.open()));
     await Promise.all(this.strollers.map((caller) => present(caller)));
@@ -153,7 +153,7 @@ export class Cast {
     return room?.phase === 'waiting' && room.host === player;
   }
 
-  /** New people at a new table of a game, from the deal to the end. */
+  /** Plays a whole match with new people at a new table. */
   async playWhole(game: GameId, seats: number): Promise<void> {
     const players: Caller[] = [];
     for (let i = 0; i < seats; i++) players.push(await this.#person(`${game}-end${i}`));
@@ -195,7 +195,7 @@ async function begin(players: readonly Caller[]): Promise<void> {
   for (const player of players) await player.until(() => player.play !== undefined, 'the deal');
 }
 
-/** Plays a match that is on to its end. */
+/** Plays a running match to its end. */
 export async function playOut(players: readonly Caller[]): Promise<void> {
   const [host] = players;
   await Promise.all(players.map((player) => player.ask({ type: 'back' })));
@@ -206,14 +206,14 @@ export async function playOut(players: readonly Caller[]): Promise<void> {
       await Promise.race(players.map((player) => player.until(hasHeard(player), 'a move')));
       continue;
     }
-    if (++moves > 20_000) throw new Error('a match that does not end');
+    if (++moves > 20_000) throw new Error('the match does not end');
     const { match, seq } = asked;
     const before = asked.play;
     const answer = await asked.ask({ type: 'move', match: match!, seq: seq!, action: [...asked.action()] });
     if (answer.type === 'play') continue;
-    // Somebody else was quicker, and we have not heard of it yet
+    // Another player was quicker, and the news has not arrived yet.
     if (answer.type === 'refused' && answer.code === 'stale') await asked.until(() => asked.play !== before, 'news');
-    else if (!isOver()) throw new Error(`a move was not taken: ${JSON.stringify(answer)}`);
+    else if (!isOver()) throw new Error(`a move was not accepted: ${JSON.stringify(answer)}`);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Chance } from '@soiree/kernel';
 import { oddText, oddValue, oneIn, pick, put } from './rubbish.ts';
 
-/** As much of JSON Schema as our own messages and requests are described with. */
+/** The part of JSON Schema that our messages and requests use. */
 export interface Schema {
   readonly type?: string | readonly string[];
   readonly const?: unknown;
@@ -21,14 +21,14 @@ export interface Schema {
   readonly pattern?: string;
 }
 
-/** What a field of some name had better hold, whatever its schema would allow: a code that there is, a seat, a move. */
+/** Better values for fields of some names than their schema alone would give: an existing code, a seat, a move. */
 export type Wishes = Readonly<Record<string, ((chance: Chance) => unknown) | undefined>>;
 
 const HEX = '0123456789abcdef';
 export const hex = (letters: number, chance: Chance): string =>
   Array.from({ length: letters }, () => HEX[chance.below(16)]).join('');
 
-/** Something that fits a schema, or nearly. */
+/** A value that fits a schema, or nearly fits it. */
 export function fitting(schema: Schema, wishes: Wishes, chance: Chance): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return pick(schema.enum, chance);

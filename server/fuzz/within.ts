@@ -1,4 +1,4 @@
-/** For what must come; so long only if it never does. */
+/** Milliseconds to wait for something that must happen. Only a failure takes this long. */
 export const PATIENCE = 30_000;
 
 export async function within<T>(promise: Promise<T>, otherwise: () => string): Promise<T> {

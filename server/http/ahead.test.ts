@@ -32,12 +32,12 @@ test.each([
   ['de', 'en'],
   ['', 'en'],
   [undefined, 'en'],
-])('who wants %s is told of the words in %s', (header, language) => {
+])('a browser that prefers %s gets the words in %s', (header, language) => {
   const ahead = new Ahead(client(files), '');
   expect(ahead.links('home', header)).toBe(`${HOME}, </_app/immutable/${language}.js>; rel=modulepreload`);
 });
 
-test('the page’s own styles come first, for nothing is painted without them, and are fetched as it does', () => {
+test('the page’s own styles come first, because nothing is painted without them, and without crossorigin', () => {
   const ahead = new Ahead(client(files), '<link href="/_app/immutable/home.css" rel="stylesheet">');
   expect(ahead.links('home', 'en')).toBe(
     '</_app/immutable/home.css>; rel=preload; as=style, ' +
@@ -45,20 +45,20 @@ test('the page’s own styles come first, for nothing is painted without them, a
   );
 });
 
-test('of a screen that the build does not know nothing is said', () => {
+test('no links for a screen that the build does not know', () => {
   expect(new Ahead(client(files), '').links('cellar', 'en')).toBeUndefined();
 });
 
 test.each([
-  ['has none', undefined],
-  ['has one that cannot be read', '{"home": ['],
-])('a build that %s is served all the same', async (_, list) => {
+  ['without a list', undefined],
+  ['with a list that cannot be read', '{"home": ['],
+])('a build %s is still served', async (_, list) => {
   const { ask } = await openHouse({}, { pages: openPages(client(list)) });
   const { statusCode, headers } = await ask('GET', '/', { headers: { accept: 'text/html' } });
   expect([statusCode, headers.link]).toEqual([200, undefined]);
 });
 
-test('it is said along with the home page, and not along with others', async () => {
+test('the home page has links, other pages have none', async () => {
   const { ask } = await openHouse({}, { pages: openPages(client(files)) });
   const headers = { accept: 'text/html', 'accept-language': 'uk' };
   expect((await ask('GET', '/', { headers })).headers.link).toMatch(/home\.js.*uk\.js/);
@@ -71,6 +71,6 @@ test.each([
   ['mascarade', 'playing', 'mascarade-match'],
   ['rebel-princess', 'paused', 'rebel-match'],
   ['rebel-princess', 'over', 'rebel-match'],
-] as const)('a table of %s that is %s begins with %s', (game, phase, screen) => {
+] as const)('a table of %s that is %s shows the screen %s', (game, phase, screen) => {
   expect(tableScreen({ game, phase })).toBe(screen);
 });

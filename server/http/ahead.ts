@@ -3,21 +3,21 @@ import path from 'node:path';
 import type { RoomView } from '@soiree/protocol';
 
 /**
- * What a browser will want for the page that it is given, said along with it: it fetches all of that at once, and does
- * not learn of each file only from the one before.
+ * Lists the files that a page will need, in a header sent with the page. The browser fetches them all at once, instead
+ * of finding each file only through the one before.
  */
 export class Ahead {
-  /** The build's own list: by screen, and by screen and language for the words. */
+  /** The list from the build: by screen, and for words by screen and language. */
   readonly #files: Readonly<Record<string, readonly string[]>>;
   readonly #page: string;
 
-  /** `page` is the page itself: before its own styles are there nothing is painted. */
+  /** `page` is the HTML. The styles that it links go first, because nothing is painted without them. */
   constructor(folder: string, page: string) {
     this.#files = readList(path.join(folder, 'ahead.json'));
     this.#page = page;
   }
 
-  /** The value of a `Link` header; undefined where nothing is known of such a screen. */
+  /** The value of a `Link` header; undefined for an unknown screen. */
   links(screen: string, acceptLanguage = ''): string | undefined {
     const words = preferred(acceptLanguage).map((language) => this.#files[`${screen} ${language}`]);
     const all = [...(this.#files[screen] ?? []), ...(words.find((list) => list !== undefined) ?? [])];
@@ -29,7 +29,7 @@ export class Ahead {
   }
 }
 
-/** A build may have no such list. */
+/** Empty if the build has no such list. */
 function readList(file: string): Readonly<Record<string, readonly string[]>> {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
@@ -40,16 +40,16 @@ function readList(file: string): Readonly<Record<string, readonly string[]>> {
 
 const isStyle = (file: string): boolean => file.endsWith('.css');
 const style = (file: string): string => `</${file}>; rel=preload; as=style`;
-/** Styles that come with a script are fetched as scripts are. */
+/** Styles imported by a script are fetched with CORS, as scripts are. */
 const scriptsStyle = (file: string): string => `${style(file)}; crossorigin`;
 const script = (file: string): string => `</${file}>; rel=modulepreload`;
 
-/** Languages as a browser sends them, in the order in which they are wanted; English is always understood. */
+/** The languages in the order in which the browser lists them, then English. */
 const preferred = (header: string): string[] => [
   ...header.split(',').map((tag) => tag.trim().toLowerCase().split(/[-;]/)[0]),
   'en',
 ];
 
-/** What is shown at a table, as the build calls it. */
+/** The build's name for the screen that a table shows. */
 export const tableScreen = ({ game, phase }: Pick<RoomView, 'game' | 'phase'>): string =>
   `${game === 'mascarade' ? 'mascarade' : 'rebel'}-${phase === 'waiting' ? 'waiting' : 'match'}`;

@@ -1,7 +1,7 @@
 import { refusedAnswer } from '@soiree/protocol';
 
-/** What may come instead of what was asked for, said once for all pages. */
+/** Refusals that any page may answer with. */
 export const orRefused = { '4xx': refusedAnswer, '5xx': refusedAnswer };
 
-/** The cookie of a guest, where a page needs one. */
+/** For pages that need the cookie of a guest. */
 export const byCookie = [{ cookie: [] }];

@@ -27,7 +27,7 @@ import { addMatches } from './matches.ts';
 import { addMe } from './me.ts';
 import { addPages, type Pages, routeName } from './pages.ts';
 import { addRatings } from './ratings.ts';
-import { answerTo, noSuchPage, refuse, refuseTooFast } from './refuse.ts';
+import { answerTo, badRequest, noSuchPage, refuse, refuseTooFast } from './refuse.ts';
 import { serializerCompiler, validatorCompiler } from './schemas.ts';
 import { addTables } from './tables.ts';
 
@@ -37,7 +37,7 @@ export interface AppParts extends Parts {
   readonly limits: Limits;
   readonly metrics: Metrics;
   readonly version: string;
-  /** The client, where there is one to serve. */
+  /** The client, if there is one to serve. */
   readonly pages?: Pages;
   isStopping(): boolean;
 }
@@ -53,20 +53,20 @@ export type App = FastifyInstance<
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller;
-    /** Whoever asks, where it is asked for an `/api` page; others do without. */
+    /** The guest who sent the request; only set for `/api` pages. */
     player: PlayerRow | undefined;
     refusedWith: string | undefined;
   }
 }
 
-/** A request that takes longer than this to arrive is no honest one. */
+/** No honest request takes longer than this to arrive, in milliseconds. */
 const SLOWEST_REQUEST = 30_000;
-/** Asked for so often that a log of it would be of nothing else. */
+/** Requested so often that they would fill the log. */
 const QUIET = new Set(['/healthz', '/metrics', '/_app/*']);
 /** Longer than any code or id in an address. */
 const LONGEST_PARAM = 64;
 
-/** The plain HTTP side of the server: pages, `/api`, and what an operator asks for. */
+/** The HTTP side of the server: pages, `/api`, and pages for the operator. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { log, metrics } = parts;
   const app: App = fastify({
@@ -78,7 +78,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     requestTimeout: SLOWEST_REQUEST,
     return503OnClosing: false,
     routerOptions: { maxParamLength: LONGEST_PARAM },
-    // An address that cannot be decoded, or is too long: such a page there is not
+    // An address that cannot be decoded or is too long is an unknown page.
     frameworkErrors: (_, request, reply) => {
       metrics.answered(request.method, 'none', 404);
       reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
@@ -86,7 +86,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     },
     clientErrorHandler(_, socket) {
       if (!socket.writable) return socket.destroy();
-      const body = JSON.stringify(refusal('bad-request', { path: '–', problem: 'Invalid request' }));
+      const body = JSON.stringify(badRequest);
       const head = `HTTP/1.1 400 Bad Request\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}`;
       socket.end(`${head}\r\nConnection: close\r\n\r\n${body}`);
     },
@@ -129,7 +129,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   return app as unknown as FastifyInstance;
 }
 
-/** JSON is all that is read. An empty body is none, also where a client calls it JSON. */
+/** Only JSON is read. An empty body counts as no body, even if the client calls it JSON. */
 function readBodies(app: App): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
@@ -141,7 +141,7 @@ function readBodies(app: App): void {
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Looks at every request before anything else does: who it is, whether they may, and whether not too often. */
+/** Checks every request first: who sent it, whether it is allowed, and whether there are too many. */
 function createDoorkeeper(parts: AppParts): (request: FastifyRequest, reply: FastifyReply) => Promise<unknown> {
   const { limits, identity } = parts;
   const gate = createGate(parts.settings);

@@ -16,17 +16,17 @@ answered with \`{ "code": …, "values": { … } }\`: the code of a sentence, an
 \`Retry-After\`. Requests that change something are taken from our own pages and from programs, not from other sites.
 `.trim();
 
-/** OpenAPI from the schemas that the requests are read by, at /docs and /docs/json. To be called before the routes. */
+/** OpenAPI from the schemas that validate the requests, at /docs and /docs/json. Must be called before the routes. */
 export async function addDocs(app: App, { version }: Pick<AppParts, 'version'>): Promise<void> {
   await app.register(fastifySwagger, {
     openapi: {
       openapi: '3.1.0',
       info: { title: 'Soirée', description, version },
       tags: [
-        { name: 'you', description: 'Who one is, and how one stays that' },
-        { name: 'tables', description: 'Games, and the tables at which they are played' },
-        { name: 'matches', description: 'Matches that were played' },
-        { name: 'ratings', description: 'How good people and bots are' },
+        { name: 'you', description: 'Your identity and how to keep it' },
+        { name: 'tables', description: 'Games and tables' },
+        { name: 'matches', description: 'Finished matches' },
+        { name: 'ratings', description: 'Ratings of people and bots' },
         { name: 'house', description: 'For the operator' },
       ],
       components: { securitySchemes: { cookie: { type: 'apiKey', in: 'cookie', name: COOKIE } } },
@@ -35,7 +35,7 @@ export async function addDocs(app: App, { version }: Pick<AppParts, 'version'>):
   });
   await app.register(fastifySwaggerUi, {
     routePrefix: '/docs',
-    // Without the bar of its makers on top
+    // Without Swagger's top bar.
     uiConfig: { layout: 'BaseLayout' },
     theme: {
       title: 'Soirée: the HTTP interface',

@@ -2,23 +2,23 @@ import type { Settings } from '../settings.ts';
 import { createOriginCheck } from './origin.ts';
 import { callerOf, hostOf, type Incoming, readTrust } from './proxy.ts';
 
-/** Whoever asks, as far as we and the proxies that we trust can tell. */
+/** The sender of a request, as far as we and the trusted proxies can tell. */
 export interface Caller {
   readonly address: string;
-  /** Came by https. */
+  /** The request came over https. */
   readonly encrypted: boolean;
-  /** The name and port that was asked for. */
+  /** The requested host name and port. */
   readonly host: string;
 }
 
-/** The way in, for requests and for sockets alike. */
+/** Checks at the entrance, the same for requests and sockets. */
 export interface Gate {
   callerOf(incoming: Incoming): Caller;
-  /** Made by a page of ours or by a program, not by a page of somebody else's. */
+  /** The request was made by one of our pages or by a program, not by another site's page. */
   isOwnOrigin(incoming: Incoming): boolean;
 }
 
-/** Throws if `trustProxy` cannot be read: whoever reads the settings asks `readTrust` first. */
+/** Throws if `trustProxy` is invalid. That should not happen, because the settings are checked with `readTrust`. */
 export function createGate({ trustProxy, publicUrl }: Pick<Settings, 'trustProxy' | 'publicUrl'>): Gate {
   const isTrusted = readTrust(trustProxy);
   if (!isTrusted) throw new Error('trustProxy cannot be read');

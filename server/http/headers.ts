@@ -1,24 +1,24 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet';
 import type { Caller } from './gate.ts';
 
-/** What a `Host` header may look like before it is repeated in a header of ours. */
+/** The form that a `Host` header must have to be repeated in one of our headers. */
 const HOST = /^(?:[\w.-]{1,255}|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i;
 
-/** What a page needs beyond what all have. */
+/** What a page needs beyond what every page may do. */
 export interface Needs {
-  /** Hashes of the scripts that stand in the page itself. */
+  /** Hashes of the inline scripts. */
   readonly scripts?: readonly string[];
-  /** Icons in its styles. */
+  /** Images from `data:` URLs, for icons in its styles. */
   readonly dataImages?: boolean;
 }
 
 /**
- * What a browser may do with our pages: nothing but what comes from here. Over plain http nothing is said that would
- * send the browser to https: the phone in the room comes by `http://192.168…`.
+ * What a browser may do with our pages: only load what comes from this server. Over plain http, no header may send the
+ * browser to https, because a phone on the home network uses `http://192.168…`.
  */
 export function safeHeaders({ encrypted, host }: Caller, needs: Needs = {}): FastifyHelmetOptions {
   const self = "'self'";
-  // Not every browser counts a socket to the same host as 'self'
+  // Not every browser counts a socket to the same host as 'self'.
   const socket = HOST.test(host) ? [`${encrypted ? 'wss' : 'ws'}://${host}`] : [];
   return {
     contentSecurityPolicy: {
@@ -39,7 +39,7 @@ export function safeHeaders({ encrypted, host }: Caller, needs: Needs = {}): Fas
       },
     },
     strictTransportSecurity: encrypted ? { maxAge: 31_536_000, includeSubDomains: false } : false,
-    // Both only have an effect, or only make sense, in a secure context; browsers complain otherwise
+    // Both make sense only in a secure context. Elsewhere, browsers log a warning.
     crossOriginOpenerPolicy: encrypted ? { policy: 'same-origin' } : false,
     originAgentCluster: encrypted,
     crossOriginResourcePolicy: { policy: 'same-origin' },

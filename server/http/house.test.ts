@@ -26,7 +26,7 @@ describe('/healthz', () => {
     expect([answer.statusCode, answer.json().status]).toEqual([503, 'stopping']);
   });
 
-  test('failing: nothing can be kept any more', async () => {
+  test('failing: nothing can be stored any more', async () => {
     const { ask, small } = await openHouse();
     small.isBroken = true;
     const answer = await ask('GET', '/healthz');
@@ -35,7 +35,7 @@ describe('/healthz', () => {
 });
 
 describe('/metrics', () => {
-  test('counts requests by route, never by what was typed', async () => {
+  test('counts requests by route, never by the address as typed', async () => {
     const { ask } = await openHouse();
     await ask('GET', '/api/tables/ABC234');
     await ask('GET', '/api/tables/XYZ789?name=Adele');
@@ -48,7 +48,7 @@ describe('/metrics', () => {
     expect(answer.body).not.toMatch(/ABC234|XYZ789|Adele|wp-login/);
   });
 
-  test('is for this machine alone, unless it is opened', async () => {
+  test('answers only this machine, unless it is opened to all', async () => {
     const from = async (remoteAddress: string, metrics?: 'local' | 'all') => {
       const { app } = await openHouse({ ...(metrics && { metrics }) });
       return (await app.inject({ method: 'GET', url: '/metrics', remoteAddress })).statusCode;
@@ -59,7 +59,7 @@ describe('/metrics', () => {
     expect(await from('192.168.1.20', 'all')).toBe(200);
   });
 
-  test('is not there when it is switched off', async () => {
+  test('does not exist when it is switched off', async () => {
     const { ask } = await openHouse({ metrics: 'no' });
     const answer = await ask('GET', '/metrics');
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'no-such-page']);
@@ -67,7 +67,7 @@ describe('/metrics', () => {
 });
 
 describe('the documentation', () => {
-  test('has every page that programs may ask for, and who may', async () => {
+  test('has every page that programs may request, and whether it needs a cookie', async () => {
     const { ask } = await openHouse();
     const { paths, info, components, tags, openapi } = (await ask('GET', '/docs/json')).json();
     expect([openapi, info.version]).toEqual(['3.1.0', '1.2.3']);
@@ -105,7 +105,7 @@ describe('the documentation', () => {
     }
   });
 
-  test('comes from the schemas that requests are read by', async () => {
+  test('comes from the schemas that validate requests', async () => {
     const { ask } = await openHouse();
     const { paths } = (await ask('GET', '/docs/json')).json();
     const body = paths['/api/tables'].post.requestBody.content['application/json'].schema;

@@ -7,12 +7,12 @@ import { noSuchPage } from './refuse.ts';
 
 const isLoopback = readTrust('loopback')!;
 
-/** What an operator asks for. */
+/** Pages for the operator. */
 export function addHouse(app: App, parts: AppParts): void {
   const { settings, store, metrics, version } = parts;
   app.get(
     '/healthz',
-    { schema: { tags: ['house'], summary: 'Whether all is well', response: { 200: health, 503: health } } },
+    { schema: { tags: ['house'], summary: 'Whether the server works', response: { 200: health, 503: health } } },
     async (_, reply) => {
       const whenOpen = async () => ((await isStoreFine(store)) ? ('ok' as const) : ('failing' as const));
       const status = parts.isStopping() ? ('stopping' as const) : await whenOpen();
@@ -35,7 +35,7 @@ export function addHouse(app: App, parts: AppParts): void {
   });
 }
 
-/** After a disk error nothing can be kept until the server is started anew. */
+/** After a disk error nothing can be stored until the server is restarted. */
 const isStoreFine = (store: Store): Promise<boolean> =>
   store.nextDue().then(
     () => true,

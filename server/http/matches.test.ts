@@ -16,7 +16,7 @@ import { type House, openHouse } from './testing.ts';
 const idOf = (n: number) => n.toString(16).padStart(32, '0');
 const [ADELE, BEPPE] = ['a'.repeat(32), 'b'.repeat(32)];
 
-/** A match among bots, as it would be kept of two people and a bot. */
+/** A match played by bots, stored as if by two people and a bot. */
 function played(game: string, most: number): Match {
   const match = sure(
     openMatch(games[game], {
@@ -66,7 +66,7 @@ function keep({ small }: House, match: Match, changes: Partial<MatchRow> = {}): 
 }
 
 describe('the file of a finished match', () => {
-  test.each(Object.keys(games))('%s: holds in every check', async (game) => {
+  test.each(Object.keys(games))('%s: passes every check', async (game) => {
     const house = await openHouse();
     const match = played(game, 50_000);
     expect(match.game.outcome(match.state)).not.toBeNull();
@@ -82,7 +82,7 @@ describe('the file of a finished match', () => {
     expect(report.map(({ failure, skipped }) => failure ?? skipped)).toEqual(report.map(() => undefined));
   });
 
-  test('ended by agreement: without an ending, and it holds all the same', async () => {
+  test('ended by agreement: has no ending, and still passes', async () => {
     const house = await openHouse();
     keep(house, played('mascarade', 10));
     const log = sure(checkLog((await house.ask('GET', `/api/matches/${idOf(7)}/replay`)).json()));
@@ -90,7 +90,7 @@ describe('the file of a finished match', () => {
     expect(verify(games.mascarade, log).filter(({ failure }) => failure)).toEqual([]);
   });
 
-  test('who had their data deleted has no name in it', async () => {
+  test('has no name for a guest whose data was deleted', async () => {
     const house = await openHouse();
     keep(house, played('mascarade', 10));
     await house.small.deletePlayer(ADELE);
@@ -101,7 +101,7 @@ describe('the file of a finished match', () => {
     expect(summary.seats[0]).toMatchObject({ player: null, name: '' });
   });
 
-  test('while it is played: nothing but that', async () => {
+  test('while the match is played: says only that', async () => {
     const house = await openHouse();
     keep(house, played('mascarade', 10), { finishedAt: null, ending: null });
     const answer = await house.ask('GET', `/api/matches/${idOf(7)}/replay`);
@@ -111,7 +111,7 @@ describe('the file of a finished match', () => {
 });
 
 describe('the summary of a match', () => {
-  test('of a finished one', async () => {
+  test('a finished match', async () => {
     const house = await openHouse();
     const { header } = keep(house, played('mascarade', 10), { standIns: true });
     const answer = await house.ask('GET', `/api/matches/${idOf(7)}`);
@@ -133,7 +133,7 @@ describe('the summary of a match', () => {
     expect(answer.body).not.toContain(header.secret);
   });
 
-  test('of one that is played: no secret, no move', async () => {
+  test('a running match: no secret, no moves', async () => {
     const house = await openHouse();
     const { header } = keep(house, played('mascarade', 10), { finishedAt: null, ending: null });
     const answer = await house.ask('GET', `/api/matches/${idOf(7)}`);
@@ -141,7 +141,7 @@ describe('the summary of a match', () => {
     expect(answer.body).not.toContain(header.secret);
   });
 
-  test('of none', async () => {
+  test('an unknown match', async () => {
     const { ask } = await openHouse();
     for (const url of [`/api/matches/${idOf(9)}`, `/api/matches/${idOf(9)}/replay`]) {
       const answer = await ask('GET', url);
@@ -151,7 +151,7 @@ describe('the summary of a match', () => {
 });
 
 describe('my matches', () => {
-  test('page by page, each once, newest first, though some ended at the same time', async () => {
+  test('page by page, each once, newest first, even if some ended at the same time', async () => {
     const house = await openHouse();
     const { cookie, id } = await house.guest();
     const match = played('mascarade', 1);
@@ -174,7 +174,7 @@ describe('my matches', () => {
     expect(seen).toEqual([6, 5, 4, 3, 2, 1, 0].map(idOf));
   });
 
-  test('twenty, if not said; no page after the last', async () => {
+  test('twenty by default; no page after the last', async () => {
     const house = await openHouse();
     const { cookie, id } = await house.guest();
     const match = played('mascarade', 1);

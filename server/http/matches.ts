@@ -21,9 +21,9 @@ const asSummary = (row: MatchRow): MatchSummary => ({
   seats: row.seats.map((seat, number) => ({ seat: number, ...seat })),
 });
 
-/** Where a list goes on: the last match that was seen. */
+/** Where a list continues: the last match of the previous page. */
 const CURSOR = /^(\d{1,15})-([0-9a-f]{32})$/;
-const cursor = z.string().regex(CURSOR, 'Not a cursor').describe('`next` of the page before');
+const cursor = z.string().regex(CURSOR, 'cursor').describe('`next` from the previous page');
 const makeCursor = ({ finishedAt, id }: MatchRow): string => `${finishedAt}-${id}`;
 function parseCursor(text: string): Cursor {
   const [, finishedAt, match] = CURSOR.exec(text)!;
@@ -32,11 +32,11 @@ function parseCursor(text: string): Cursor {
 
 const most = z
   .string()
-  .regex(/^\d{1,3}$/, 'Not a number')
+  .regex(/^\d{1,3}$/)
   .transform(Number)
   .pipe(z.int().min(1).max(100));
 
-/** The file of a finished match, from which anybody can check that all went well. */
+/** The file of a finished match, with which anyone can check that the deal and every move were right. */
 async function fileOf(row: MatchRow, store: Pick<Store, 'entries' | 'events'>): Promise<Log> {
   const [entries, events] = await Promise.all([store.entries(row.id, 0), store.events(row.id)]);
   return {
@@ -48,7 +48,7 @@ async function fileOf(row: MatchRow, store: Pick<Store, 'entries' | 'events'>): 
   };
 }
 
-/** Matches that were played; of one that is being played there is next to nothing here. */
+/** Finished matches. About a running match these pages say almost nothing. */
 export function addMatches(app: App, { store }: AppParts): void {
   app.get(
     '/api/me/matches',
@@ -56,7 +56,7 @@ export function addMatches(app: App, { store }: AppParts): void {
       ...needsSomebody,
       schema: {
         tags,
-        summary: 'Your finished matches, the newest first',
+        summary: 'Your finished matches, newest first',
         security: byCookie,
         querystring: z.strictObject({ before: cursor.optional(), most: most.optional() }),
         response: { 200: history, ...orRefused },
@@ -64,7 +64,7 @@ export function addMatches(app: App, { store }: AppParts): void {
     },
     async (request) => {
       const { before, most = 20 } = request.query;
-      // One more than asked for tells whether there is a next page
+      // One more than requested shows whether there is a next page.
       const rows = await store.history(
         you(request).id,
         most + 1,
@@ -93,7 +93,7 @@ export function addMatches(app: App, { store }: AppParts): void {
       schema: {
         tags,
         summary: 'The file of a finished match',
-        description: 'With everything in it, secrets too: `soiree replay verify` checks it.',
+        description: 'The complete file, including secrets; `soiree replay verify` checks it.',
         params,
         response: { 200: logSchema, ...orRefused },
       },
@@ -104,7 +104,7 @@ export function addMatches(app: App, { store }: AppParts): void {
       if (row.finishedAt === null) return refuse(reply, 409, refusal('match-running'));
       const name = `soiree-${row.header.game}-${row.id.slice(0, 8)}.json`;
       reply.type('application/json').header('content-disposition', `attachment; filename="${name}"`);
-      // Thousands of events that we wrote ourselves: not worth another look at each
+      // Thousands of events that the server wrote itself: not worth validating each one.
       return reply.serializer(asJson).send(await fileOf(row, store));
     },
   );

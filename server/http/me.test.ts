@@ -3,7 +3,7 @@ import { cookieOf, openHouse } from './testing.ts';
 
 const DAY = 86_400_000;
 
-describe('becoming somebody', () => {
+describe('becoming a guest', () => {
   test('a name is enough', async () => {
     const { ask, small, time } = await openHouse();
     const answer = await ask('POST', '/api/me', { payload: { name: '  Adele   B. ', language: 'nl' } });
@@ -19,7 +19,7 @@ describe('becoming somebody', () => {
     expect(me.headers['set-cookie']).toBeUndefined();
   });
 
-  test('who is somebody already stays that one, and is renamed', async () => {
+  test('a guest who signs up again stays the same guest and is renamed', async () => {
     const { ask, guest, small, hall } = await openHouse();
     const { cookie, id } = await guest('Adele');
     const again = await ask('POST', '/api/me', { payload: { name: 'Beppe' }, headers: { cookie } });
@@ -31,10 +31,10 @@ describe('becoming somebody', () => {
 
   test.each([
     ['http', {}, {}, false],
-    ['http, though somebody untrusted says https', {}, { 'x-forwarded-proto': 'https' }, false],
+    ['http, although an untrusted caller says https', {}, { 'x-forwarded-proto': 'https' }, false],
     ['http, by a trusted proxy', { trustProxy: 'loopback' }, { 'x-forwarded-proto': 'http' }, false],
     ['https, by a trusted proxy', { trustProxy: 'loopback' }, { 'x-forwarded-proto': 'https' }, true],
-  ])('the cookie by %s', async (_, settings, headers, isSecure) => {
+  ])('the cookie over %s', async (_, settings, headers, isSecure) => {
     const { ask } = await openHouse(settings);
     const answer = await ask('POST', '/api/me', { payload: { name: 'Adele' }, headers });
     expect(answer.statusCode).toBe(201);
@@ -43,7 +43,7 @@ describe('becoming somebody', () => {
     expect(/; Secure$/.test(`${gone.headers['set-cookie']}`)).toBe(isSecure);
   });
 
-  test('only so many from one address', async () => {
+  test('the number of guests from one address is limited', async () => {
     const { ask, time, small } = await openHouse({ addressGuestsPerHour: 2 });
     const become = () => ask('POST', '/api/me', { payload: { name: 'Adele' } });
     expect([(await become()).statusCode, (await become()).statusCode]).toEqual([201, 201]);
@@ -59,7 +59,7 @@ describe('becoming somebody', () => {
   });
 });
 
-describe('being somebody', () => {
+describe('a guest', () => {
   test('name and language can be changed, each alone', async () => {
     const { ask, guest, hall } = await openHouse();
     const { cookie, id } = await guest('Adele');
@@ -75,7 +75,7 @@ describe('being somebody', () => {
     expect(me.json()).toMatchObject({ name: 'Оксана', language: 'uk' });
   });
 
-  test('a cookie that has grown old comes back fresh', async () => {
+  test('an old cookie is renewed', async () => {
     const { ask, guest, time } = await openHouse();
     const { cookie, id } = await guest();
     time.pass(31 * DAY);
@@ -88,7 +88,7 @@ describe('being somebody', () => {
   });
 });
 
-describe('nobody', () => {
+describe('a visitor without a cookie', () => {
   test.each([
     ['GET', '/api/me'],
     ['PATCH', '/api/me'],
@@ -98,7 +98,7 @@ describe('nobody', () => {
     ['GET', '/api/me/tables'],
     ['GET', '/api/me/matches'],
     ['GET', '/api/me/ratings'],
-  ])('%s %s needs somebody; a forged or cut cookie is nobody', async (method, url) => {
+  ])('%s %s needs a guest; a forged or truncated cookie does not count', async (method, url) => {
     const { ask, guest, small } = await openHouse();
     const { cookie, id } = await guest();
     const forged = cookie.replace(id, 'f'.repeat(32));
@@ -113,7 +113,7 @@ describe('nobody', () => {
 });
 
 describe('recovery', () => {
-  test('a code brings one to another device, until a fresh one is made', async () => {
+  test('a code moves a guest to another device, until a new code is made', async () => {
     const { ask, guest } = await openHouse();
     const { cookie, id } = await guest('Adele');
     const code = async () => (await ask('POST', '/api/me/code', { headers: { cookie } })).json().code as string;
@@ -137,7 +137,7 @@ describe('recovery', () => {
     expect((await recover(second)).statusCode).toBe(200);
   });
 
-  test('guesses are counted, right codes are not', async () => {
+  test('wrong guesses are counted, right codes are not', async () => {
     const { ask, guest, time } = await openHouse({ addressGuessesPerMinute: 3 });
     const { cookie } = await guest();
     const { code } = (await ask('POST', '/api/me/code', { headers: { cookie } })).json();
@@ -152,7 +152,7 @@ describe('recovery', () => {
   });
 });
 
-test('delete my data: row, cookie and seats go, and nothing brings them back', async () => {
+test('delete my data: row, cookie and seats are gone for good', async () => {
   const { ask, guest, small, hall } = await openHouse();
   const { cookie, id } = await guest('Adele');
   const { code } = (await ask('POST', '/api/me/code', { headers: { cookie } })).json();

@@ -17,7 +17,7 @@ const asGuest = ({ id, name, language, codeHash, createdAt }: PlayerRow): Guest 
   since: createdAt,
 });
 
-/** Who one is, and how one stays that. */
+/** The guest: who they are, and how they stay the same person. */
 export function addMe(app: App, { identity, hall, limits }: AppParts): void {
   async function change(player: PlayerRow, wanted: z.infer<typeof changedGuest>): Promise<PlayerRow> {
     const changed = await identity.change(player, wanted);
@@ -31,7 +31,7 @@ export function addMe(app: App, { identity, hall, limits }: AppParts): void {
       schema: {
         tags,
         summary: 'Become a guest',
-        description: 'Who is somebody already stays who they are, and gets the new name.',
+        description: 'If you already have an identity, you keep it and get the new name.',
         body: newGuest,
         response: { 200: guest, 201: guest, ...orRefused },
       },
@@ -96,8 +96,8 @@ export function addMe(app: App, { identity, hall, limits }: AppParts): void {
       ...needsSomebody,
       schema: {
         tags,
-        summary: 'Make a recovery code',
-        description: 'It is told this once. The one before it is void.',
+        summary: 'Create a recovery code',
+        description: 'It is shown only once and cancels the previous code.',
         security: byCookie,
         response: { 200: freshCode, ...orRefused },
       },
@@ -110,8 +110,8 @@ export function addMe(app: App, { identity, hall, limits }: AppParts): void {
     {
       schema: {
         tags,
-        summary: 'Be yourself on this device too',
-        description: 'The code stays valid until a fresh one is made.',
+        summary: 'Use your identity on this device too',
+        description: 'The code stays valid until a new one is created.',
         body: recovery,
         response: { 200: guest, ...orRefused },
       },

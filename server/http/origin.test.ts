@@ -6,19 +6,19 @@ import { createOriginCheck } from './origin.ts';
 const host = '192.168.0.5:8080';
 const own = `http://${host}`;
 
-describe('whose page a request comes from', () => {
+describe('which page a request comes from', () => {
   const isOwn = createOriginCheck(undefined);
   test.each<[string, boolean, IncomingHttpHeaders, boolean?]>([
     ['a program', true, {}],
     ['our page', true, { origin: own }],
     ['our page in a secure context', true, { origin: own, 'sec-fetch-site': 'same-origin' }],
-    ['somebody who typed the address', true, { 'sec-fetch-site': 'none' }],
-    ['our page behind a proxy that nobody told us about', true, { origin: `https://${host}` }],
-    ['our page by https', true, { origin: `https://${host}` }, true],
-    ['our page by http, asking by https', false, { origin: own }, true],
+    ['a person who typed the address', true, { 'sec-fetch-site': 'none' }],
+    ['our page behind an unconfigured proxy', true, { origin: `https://${host}` }],
+    ['our page over https', true, { origin: `https://${host}` }, true],
+    ['our page over http, requesting over https', false, { origin: own }, true],
     ['another site', false, { origin: 'http://evil.example' }],
     ['another site without Origin', false, { 'sec-fetch-site': 'cross-site' }],
-    ['a neighbour', false, { 'sec-fetch-site': 'same-site' }],
+    ['another host of the same site', false, { 'sec-fetch-site': 'same-site' }],
     ['another port', false, { origin: 'http://192.168.0.5:9090' }],
     ['no port', false, { origin: 'http://192.168.0.5' }],
     ['a name that begins like ours', false, { origin: `${own}.evil.example` }],
@@ -33,25 +33,25 @@ describe('whose page a request comes from', () => {
     expect(isOwn({ host, ...headers }, encrypted)).toBe(expected);
   });
 
-  test('a usual port goes without saying', () => {
+  test('a default port may be omitted', () => {
     expect(isOwn({ host: 'soiree.example:80', origin: 'http://soiree.example' }, false)).toBe(true);
     expect(isOwn({ host: 'soiree.example', origin: 'https://soiree.example' }, true)).toBe(true);
   });
 
-  test('without a host nothing is ours', () => {
+  test('without a host, no page is ours', () => {
     expect(isOwn({ origin: own }, false)).toBe(false);
     expect(isOwn({ host: ' ', origin: own }, false)).toBe(false);
   });
 });
 
-test('the published address is ours too, by whatever way it comes', () => {
+test('the public URL is ours too, whatever host the request was sent to', () => {
   const isOwn = createOriginCheck('https://soiree.example/');
   expect(isOwn({ host, origin: 'https://soiree.example', 'sec-fetch-site': 'cross-site' }, false)).toBe(true);
   expect(isOwn({ host, origin: own }, false)).toBe(true);
   expect(isOwn({ host, origin: 'http://soiree.example' }, false)).toBe(false);
 });
 
-test('the gate goes by the host and the scheme that a trusted proxy tells', () => {
+test('the gate uses the host and the scheme that a trusted proxy reports', () => {
   const headers = {
     host: 'inside:8080',
     origin: 'https://soiree.example',

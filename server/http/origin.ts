@@ -1,12 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**
- * Whether a request was made by a page of ours, or by a program. A page of somebody else's can send requests and open
- * sockets too, and the browser adds our cookie; but it cannot hide where it comes from.
+ * Whether a request was made by one of our pages or by a program. A page of another site can send requests and open
+ * sockets too, and the browser adds our cookie. But such a page cannot hide where it comes from.
  */
 export type OriginCheck = (headers: IncomingHttpHeaders, encrypted: boolean, host?: string) => boolean;
 
-/** `Sec-Fetch-Site` is left out where the page is no secure context, `Origin` by programs. `none` is a person typing. */
+/** Browsers omit `Sec-Fetch-Site` outside a secure context. Programs omit `Origin`. `none` means a typed address. */
 const OWN_SITES = new Set(['same-origin', 'none']);
 
 export function createOriginCheck(publicUrl: string | undefined): OriginCheck {
@@ -16,7 +16,7 @@ export function createOriginCheck(publicUrl: string | undefined): OriginCheck {
     if (origin !== undefined && origin === published) return true;
     if (site !== undefined && !OWN_SITES.has(String(site))) return false;
     if (origin === undefined) return true;
-    // A proxy that nobody told us about may have taken https off, so an https page asking by http is fine
+    // An unconfigured proxy may have removed https, so an https page may make a request over http.
     const schemes = encrypted ? ['https'] : ['http', 'https'];
     return host !== undefined && schemes.some((scheme) => isSame(origin, `${scheme}://${host}`));
   };

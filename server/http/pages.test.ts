@@ -71,13 +71,13 @@ describe('the page', () => {
     }
   });
 
-  test('is given to whoever takes anything, such as a preview of a link', async () => {
+  test('is sent to clients that accept anything, such as link previews', async () => {
     const { ask } = await openClient();
     expect((await ask('GET', '/t/ABC234', { headers: { accept: '*/*' } })).body).toBe(page);
     expect((await ask('GET', '/t/ABC234')).body).toBe(page);
   });
 
-  test('stands with a 404 where nothing is', async () => {
+  test('comes with a 404 at unknown addresses', async () => {
     const { ask } = await openClient();
     for (const url of ['/nowhere', '/t', '/t/ABC234/more', '/index.html', '/index.html.br', '/me/', '/docsother']) {
       const answer = await ask('GET', url, { headers: browser });
@@ -86,7 +86,7 @@ describe('the page', () => {
     }
   });
 
-  test('where nothing is it is whole, whatever somebody kept of it', async () => {
+  test('comes whole at unknown addresses, whatever the browser has cached', async () => {
     const { ask } = await openClient();
     const { headers: kept } = await ask('GET', '/', { headers: browser });
     const headers = {
@@ -101,15 +101,12 @@ describe('the page', () => {
 });
 
 describe('programs', () => {
-  test.each(['/', '/t/ABC234', '/rules', '/nowhere'])(
-    'are told in JSON that nothing for them is at %s',
-    async (url) => {
-      const { ask } = await openClient();
-      expectRefusal(await ask('GET', url, { headers: program }));
-    },
-  );
+  test.each(['/', '/t/ABC234', '/rules', '/nowhere'])('get a refusal in JSON at %s', async (url) => {
+    const { ask } = await openClient();
+    expectRefusal(await ask('GET', url, { headers: program }));
+  });
 
-  test('who do not say what they want are no people either where nothing is', async () => {
+  test('get JSON at unknown addresses, also if they accept anything', async () => {
     const { ask } = await openClient();
     expectRefusal(await ask('GET', '/nowhere'));
     expectRefusal(await ask('GET', '/nowhere', { headers: { accept: '*/*' } }));
@@ -124,14 +121,14 @@ describe('programs', () => {
     },
   );
 
-  test('and the operator still have their pages', async () => {
+  test('and operators still have their pages', async () => {
     const { ask } = await openClient();
     expect((await ask('GET', '/healthz', { headers: browser })).json().status).toBe('ok');
     expect((await ask('GET', '/docs', { headers: browser })).body).toContain('swagger');
     expect((await ask('GET', '/api/tables', { headers: browser })).json()).toEqual({ tables: [] });
   });
 
-  test('who send something are told in JSON', async () => {
+  test('get JSON if they send something', async () => {
     const { ask } = await openClient();
     expectRefusal(await ask('POST', '/', { headers: browser }));
     expectRefusal(await ask('DELETE', '/nowhere', { headers: browser }));
@@ -157,13 +154,13 @@ describe('files', () => {
     expect(answer.body).toBe(clientFiles[url.slice(1) as keyof typeof clientFiles]);
   });
 
-  test('those whose name changes with them are kept for ever, the others are asked for again', async () => {
+  test('with a hash in the name are cached for ever, the others are checked again', async () => {
     const { ask } = await openClient();
     const kept = async (url: string) => (await ask('GET', url)).headers['cache-control'];
     expect(await kept(SCRIPT)).toBe('public, max-age=31536000, immutable');
     expect(await kept('/_app/immutable/assets/inter.4bc.woff2')).toBe('public, max-age=31536000, immutable');
     for (const url of ['/', '/_app/version.json', '/icon.svg']) expect(await kept(url)).toBe('no-cache');
-    // one that a newer build no longer has must not be remembered as missing
+    // a file that a newer build no longer has must not be cached as missing
     expect(await kept('/_app/immutable/entry/gone.js')).toBe('no-store');
   });
 
@@ -189,13 +186,13 @@ describe('files', () => {
     }
   });
 
-  test('a font, which nobody compressed, comes as it is', async () => {
+  test('a font, which is not compressed, comes as it is', async () => {
     const { ask } = await openClient();
     const answer = await ask('GET', '/_app/immutable/assets/inter.4bc.woff2', { headers: { 'accept-encoding': 'br' } });
     expect([answer.statusCode, answer.headers['content-encoding']]).toEqual([200, undefined]);
   });
 
-  test('whoever has it already is told so', async () => {
+  test('a browser that already has the file gets a 304', async () => {
     const { ask } = await openClient();
     for (const url of ['/', '/t/ABC234', '/icon.svg', SCRIPT]) {
       const headers = { ...browser, 'accept-encoding': 'br' };
@@ -209,7 +206,7 @@ describe('files', () => {
     }
   });
 
-  test('HEAD says the same without the thing', async () => {
+  test('HEAD returns the same headers without the body', async () => {
     const { ask } = await openClient();
     for (const url of ['/', '/t/ABC234', '/nowhere', '/icon.svg', SCRIPT]) {
       const [head, get] = [await ask('HEAD', url, { headers: browser }), await ask('GET', url, { headers: browser })];
@@ -220,7 +217,7 @@ describe('files', () => {
     }
   });
 
-  test('are counted together, not by names that only a build knows', async () => {
+  test('are counted together, not by the names that a build gives them', async () => {
     const { ask } = await openClient();
     await ask('GET', SCRIPT);
     await ask('GET', '/_app/version.json');
@@ -234,7 +231,7 @@ describe('files', () => {
 describe('what the page may do', () => {
   const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
-  test('its own scripts are named in the policy, as they are served, and no others', async () => {
+  test('the policy names its inline scripts, as they are served, and no others', async () => {
     const { ask } = await openClient();
     for (const url of ['/', '/t/ABC234', '/nowhere']) {
       const answer = await ask('GET', url, { headers: browser });
@@ -244,7 +241,7 @@ describe('what the page may do', () => {
     }
   });
 
-  test('nothing else is loosened by it', async () => {
+  test('the policy allows nothing else', async () => {
     const policy = ({ headers }: Answer) =>
       `${headers['content-security-policy']}`.replace(/script-src [^;]*/, 'script-src …');
     const { ask } = await openClient();
@@ -261,8 +258,8 @@ describe('what the page may do', () => {
   });
 });
 
-describe('what lies beside the client', () => {
-  /** Node's own client, which sends an address as it is; `fetch` would tidy it. */
+describe('files next to the client', () => {
+  /** Uses Node's own client, which sends an address as it is. `fetch` would normalise it. */
   async function raw(port: number, url: string): Promise<{ status: number; text: string }> {
     return new Promise((resolve, reject) => {
       request({ port, host: '127.0.0.1', path: url, headers: browser, agent: false }, (answer) => {
@@ -277,7 +274,7 @@ describe('what lies beside the client', () => {
     });
   }
 
-  test('cannot be reached, however the way to it is written', async () => {
+  test('cannot be reached, however the path is written', async () => {
     const folder = clientFolder();
     writeFileSync(path.join(folder, '../secret.txt'), 'the key of the house');
     writeFileSync(path.join(folder, '.stamp'), 'the key of the house');
@@ -318,13 +315,13 @@ describe('what lies beside the client', () => {
   });
 });
 
-test('without a client there is nothing at /', async () => {
+test('without a client, / is unknown', async () => {
   const { ask } = await openHouse();
   expectRefusal(await ask('GET', '/', { headers: browser }));
   expectRefusal(await ask('GET', '/t/ABC234', { headers: browser }));
 });
 
-test('a folder without a client is a problem that has a name', () => {
+test('a folder without a client is a named problem', () => {
   const folder = path.join(clientFolder(), 'nothing');
   expect(() => openPages(folder)).toThrow(
     expect.objectContaining({ name: 'Problem', code: 'pages-missing', values: { folder } }),

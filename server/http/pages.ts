@@ -11,10 +11,10 @@ import type { App } from './app.ts';
 import { safeHeaders } from './headers.ts';
 import { noSuchPage } from './refuse.ts';
 
-/** A built client: one page for all addresses, and the files that it asks for. */
+/** A built client: one page for all addresses, and the files that it requests. */
 export interface Pages {
   readonly folder: string;
-  /** Its scripts that stand in the page itself, as a Content-Security-Policy names them. */
+  /** The page's inline scripts, as a Content-Security-Policy names them. */
   readonly scripts: readonly string[];
   readonly ahead: Ahead;
 }
@@ -38,29 +38,29 @@ function readIndex(folder: string): string {
   }
 }
 
-/** Addresses at which the client has something to show. */
+/** Addresses that the client has a screen for. */
 const addresses = ['/', '/t/:code', '/practice', '/practice/*', '/rules', '/rules/*', '/me', '/about'];
 
-/** Addresses that are never the client's: programs ask here, or a page for its files. */
+/** Addresses that never belong to the client: they are for programs, or for a page's files. */
 const OTHERS = /^\/(?:api|docs|live|metrics|healthz|_app)(?:[/?]|$)/;
 
-/** Its name changes with what is in it. */
+/** Such a file's name changes with its content. */
 const isForever = (file: string) => file.startsWith(path.join('_app', 'immutable', path.sep));
 const FOREVER = 'public, max-age=31536000, immutable';
 
-/** Files have names that only a build knows: they are counted together. */
+/** A build gives files changing names, so they are counted together. */
 export const routeName = (url = 'none'): string => (url.startsWith('/_app/') ? '/_app/*' : url);
 
 const canShow = ({ accept = '*/*' }: FastifyRequest['headers']) => /text\/html|\*\/\*/i.test(accept);
 const asksToShow = ({ accept = '' }: FastifyRequest['headers']) => /text\/html/i.test(accept);
 
-/** Serves the client. What is not there is shown by the client to people, and told in JSON to programs. */
+/** Serves the client. At unknown addresses, people get the client's page and programs get JSON. */
 export async function addPages(app: App, hall: FrontDesk, { folder, scripts, ahead }: Pages): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
     wildcard: false,
     index: false,
-    // The page itself goes by the client's addresses, and what is compressed by the name of what it holds
+    // The page is served at the client's addresses, and a compressed file under the name of the original.
     globIgnore: [INDEX, '**/*.br', '**/*.gz'],
     preCompressed: true,
     cacheControl: false,
@@ -71,7 +71,7 @@ export async function addPages(app: App, hall: FrontDesk, { folder, scripts, ahe
   const show = (request: FastifyRequest, reply: FastifyReply, status: 200 | 404) => {
     reply.code(status).helmet(safeHeaders(request.caller, { scripts }));
     reply.header('vary', 'accept');
-    // There is no part of a page that is not there, and no 'not modified' either
+    // A page with a 404 is always sent whole: no ranges, and no 304.
     const whole = { etag: false, lastModified: false, acceptRanges: false };
     return reply.sendFile(INDEX, status === 200 ? {} : whole);
   };

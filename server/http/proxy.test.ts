@@ -6,7 +6,7 @@ const from = (remoteAddress: string, headers: Incoming['headers'] = {}, encrypte
   socket: { remoteAddress, encrypted },
 });
 
-describe('whom --trust-proxy trusts', () => {
+describe('which addresses --trust-proxy trusts', () => {
   test.each<[string | undefined, string, boolean]>([
     [undefined, '127.0.0.1', false],
     ['127.0.0.1', '127.0.0.1', true],
@@ -40,28 +40,28 @@ describe('whom --trust-proxy trusts', () => {
   );
 });
 
-describe('who asks', () => {
+describe('the caller is', () => {
   const nobody = readTrust(undefined)!;
   const house = readTrust('10.0.0.0/8')!;
   const all = readTrust('all')!;
 
   test.each<[string, ReturnType<typeof callerOf>, Incoming, typeof nobody]>([
-    ['who connects', { address: '192.0.2.1', encrypted: false }, from('192.0.2.1'), nobody],
-    ['who connects by TLS', { address: '192.0.2.1', encrypted: true }, from('192.0.2.1', {}, true), nobody],
+    ['the peer of the connection', { address: '192.0.2.1', encrypted: false }, from('192.0.2.1'), nobody],
+    ['the peer of a TLS connection', { address: '192.0.2.1', encrypted: true }, from('192.0.2.1', {}, true), nobody],
     [
-      'who connects, whatever they say',
+      'an untrusted peer, whatever its headers say',
       { address: '192.0.2.1', encrypted: false },
       from('192.0.2.1', { 'x-forwarded-for': '198.51.100.7', 'x-forwarded-proto': 'https' }),
       house,
     ],
     [
-      'whom a trusted proxy names',
+      'the address that a trusted proxy names',
       { address: '198.51.100.7', encrypted: true },
       from('10.0.0.1', { 'x-forwarded-for': '198.51.100.7', 'x-forwarded-proto': 'https' }),
       house,
     ],
     [
-      'the last one that is not ours, not what they put before it',
+      'the last untrusted address, not what that client put in front of it',
       { address: '198.51.100.7', encrypted: false },
       from('10.0.0.1', { 'x-forwarded-for': '203.0.113.66, 198.51.100.7, 10.0.0.2' }),
       house,
@@ -73,7 +73,7 @@ describe('who asks', () => {
       all,
     ],
     [
-      'the proxy itself, if it names nobody',
+      'the proxy itself, if it names no one',
       { address: '10.0.0.1', encrypted: false },
       from('10.0.0.1', { 'x-forwarded-for': ' , ' }),
       house,
@@ -85,17 +85,17 @@ describe('who asks', () => {
       house,
     ],
     [
-      'by what the nearest proxy says of https',
+      'encrypted only if the nearest proxy says https',
       { address: '10.0.0.1', encrypted: false },
       from('10.0.0.1', { 'x-forwarded-proto': 'https, http' }),
       house,
     ],
-    ['nobody, on a socket that is gone', { address: '', encrypted: false }, { headers: {}, socket: {} }, all],
+    ['no one, on a closed socket', { address: '', encrypted: false }, { headers: {}, socket: {} }, all],
   ])('%s', (_, expected, incoming, trust) => {
     expect(callerOf(incoming, trust)).toEqual(expected);
   });
 
-  test('which name was asked for', () => {
+  test('which host was requested', () => {
     const headers = { host: 'inside:8080', 'x-forwarded-host': 'soiree.example' };
     expect(hostOf(from('10.0.0.1', headers), house)).toBe('soiree.example');
     expect(hostOf(from('192.0.2.1', headers), house)).toBe('inside:8080');

@@ -2,8 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 
 /**
- * Who may say on whose behalf a request comes: `--trust-proxy` is a list of addresses and networks, of the words
- * `loopback` and `private`, or `all`.
+ * Which addresses may say for whom they forward a request. `--trust-proxy` is a list of addresses, networks and the
+ * words `loopback`, `private` and `all`.
  */
 export type Trust = (address: string) => boolean;
 
@@ -13,7 +13,7 @@ const named: Readonly<Record<string, readonly string[]>> = {
   all: ['0.0.0.0/0', '::/0'],
 };
 
-/** Undefined if it cannot be read. */
+/** Undefined if the setting is invalid. */
 export function readTrust(setting: string | undefined): Trust | undefined {
   const trusted = new BlockList();
   const words = setting?.split(',').map((word) => word.trim()) ?? [];
@@ -33,13 +33,13 @@ export function readTrust(setting: string | undefined): Trust | undefined {
 
 const familyOf = (address: string) => (({ 4: 'ipv4', 6: 'ipv6' }) as const)[isIP(address)];
 
-/** The parts of a raw request that tell; a socket's upgrade has them as well. */
+/** The parts of a raw request that show who sent it. A socket's upgrade request has them too. */
 export interface Incoming {
   readonly headers: IncomingHttpHeaders;
   readonly socket: { readonly remoteAddress?: string; readonly encrypted?: boolean };
 }
 
-/** From the nearest to the farthest: the first who is not trusted is the caller. */
+/** The caller is the first address that is not trusted, from the nearest to the farthest. */
 export function callerOf({ headers, socket }: Incoming, isTrusted: Trust): { address: string; encrypted: boolean } {
   let address = socket.remoteAddress ?? '';
   const said = isTrusted(address) ? last(headers['x-forwarded-proto']) : undefined;
@@ -47,14 +47,14 @@ export function callerOf({ headers, socket }: Incoming, isTrusted: Trust): { add
   const before = split(headers['x-forwarded-for']);
   while (before.length > 0 && isTrusted(address)) {
     const farther = before.pop()!;
-    // What is no address was made up by whoever stands before it
+    // Text that is not an address was made up, so the search stops at the address that sent it.
     if (isIP(farther) === 0) break;
     address = farther;
   }
   return { address, encrypted };
 }
 
-/** The name that the caller asked for: a trusted proxy knows it better. */
+/** The host name that the caller requested. A trusted proxy's word comes first. */
 export function hostOf({ headers, socket }: Incoming, isTrusted: Trust): string {
   const said = isTrusted(socket.remoteAddress ?? '') ? last(headers['x-forwarded-host']) : undefined;
   return said ?? headers.host ?? '';

@@ -12,7 +12,7 @@ const row = (id: string, mu: number, changes: Partial<RatingRow> = {}): RatingRo
   ...changes,
 });
 
-test('the best of a game, people and bots apart, with the names they have now', async () => {
+test('the best of a game, people and bots separately, with their current names', async () => {
   const { ask, guest, small } = await openHouse();
   const [adele, beppe] = [await guest('Adele'), await guest('Beppe')];
   small.ratingRows = [
@@ -33,7 +33,7 @@ test('the best of a game, people and bots apart, with the names they have now', 
   });
 });
 
-test('mine, in every game', async () => {
+test('my ratings in every game', async () => {
   const { ask, guest, small } = await openHouse();
   const { cookie, id } = await guest();
   small.ratingRows = [row(id, 20), row(id, 30, { game: 'rebel-princess' }), row('f'.repeat(32), 40)];

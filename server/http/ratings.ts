@@ -16,13 +16,13 @@ const asRating = ({ game, mu, sigma, matches }: RatingRow): Rating => ({
   matches,
 });
 
-/** How good people and bots are, each kind among its own. */
+/** Ratings of people and of bots, in separate lists. */
 export function addRatings(app: App, { store }: AppParts): void {
   app.get(
     '/api/me/ratings',
     {
       ...needsSomebody,
-      schema: { tags, summary: 'How good you are', security: byCookie, response: { 200: myRatings, ...orRefused } },
+      schema: { tags, summary: 'Your ratings', security: byCookie, response: { 200: myRatings, ...orRefused } },
     },
     async (request) => ({ ratings: (await store.ratingsOf(you(request).id)).map(asRating) }),
   );
@@ -32,7 +32,7 @@ export function addRatings(app: App, { store }: AppParts): void {
     {
       schema: {
         tags,
-        summary: 'The best of a game',
+        summary: 'The best players of a game',
         params: z.strictObject({ game: gameId }),
         response: { 200: ratingList, ...orRefused },
       },

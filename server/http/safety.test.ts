@@ -4,7 +4,7 @@ import type { InjectOptions } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { type Answer, type House, openHouse } from './testing.ts';
 
-/** Nothing but a code and values, and no word of a library. */
+/** Only a code and values, and no text from a library. */
 function expectRefusal(answer: Answer, status: number, code: string): void {
   expect([answer.statusCode, Object.keys(answer.json()), answer.json().code]).toEqual([
     status,
@@ -27,7 +27,7 @@ describe('headers', () => {
     );
   const host = { host: 'soiree.example:8080' };
 
-  test('on plain http: tight, and nothing that would send a phone to https', async () => {
+  test('over plain http: strict, and nothing that would send a phone to https', async () => {
     const { ask } = await openHouse();
     for (const url of ['/', '/api/tables', '/healthz', '/nowhere']) {
       const answer = await ask('GET', url, { headers: host });
@@ -57,7 +57,7 @@ describe('headers', () => {
     }
   });
 
-  test('on https, by a trusted proxy: HSTS and upgrade', async () => {
+  test('over https, through a trusted proxy: HSTS and upgrade', async () => {
     const { ask } = await openHouse({ trustProxy: 'loopback' });
     const answer = await ask('GET', '/', { headers: { ...host, 'x-forwarded-proto': 'https' } });
     expect(answer.headers['strict-transport-security']).toBe('max-age=31536000');
@@ -66,14 +66,14 @@ describe('headers', () => {
     expect(csp.get('connect-src')).toBe("'self' wss://soiree.example:8080");
   });
 
-  test('https said by somebody who is not trusted is not believed', async () => {
+  test('an untrusted caller that claims https is not believed', async () => {
     const { ask } = await openHouse();
     const answer = await ask('GET', '/', { headers: { ...host, 'x-forwarded-proto': 'https' } });
     expect(answer.headers['strict-transport-security']).toBeUndefined();
     expect(directives(answer).has('upgrade-insecure-requests')).toBe(false);
   });
 
-  test('a host that is none does not get into the policy', async () => {
+  test('an invalid host does not get into the policy', async () => {
     const { ask } = await openHouse();
     const answer = await ask('GET', '/api/tables', { headers: { host: "evil; script-src 'unsafe-inline'" } });
     expect(answer.statusCode).toBe(200);
@@ -81,7 +81,7 @@ describe('headers', () => {
     expect(answer.headers['content-security-policy']).not.toContain('unsafe-inline');
   });
 
-  test('only the page of the documentation may draw pictures from data', async () => {
+  test('only the documentation may show images from data URLs', async () => {
     const { ask } = await openHouse();
     for (const url of ['/docs', '/docs/', '/docs/static/swagger-ui.css']) {
       const csp = directives(await ask('GET', url));
@@ -93,7 +93,7 @@ describe('headers', () => {
   });
 });
 
-describe('pages of others', () => {
+describe('pages of other sites', () => {
   const changing: [string, string][] = [
     ['POST', '/api/me'],
     ['PATCH', '/api/me'],
@@ -117,7 +117,7 @@ describe('pages of others', () => {
     expect(hall.told).toEqual([]);
   });
 
-  test('our own page can, and so can the published address', async () => {
+  test('our own page can, and so can the public URL', async () => {
     const { ask } = await openHouse({ publicUrl: 'https://soiree.example' });
     const become = (headers: Record<string, string>) =>
       ask('POST', '/api/me', { payload: { name: 'Adele' }, headers: { host: 'box:8080', ...headers } });
@@ -125,7 +125,7 @@ describe('pages of others', () => {
     expect((await become({ origin: 'https://soiree.example' })).statusCode).toBe(201);
   });
 
-  test('reading is no change', async () => {
+  test('reading is allowed', async () => {
     const { ask } = await openHouse();
     const answer = await ask('GET', '/api/tables', { headers: { origin: 'https://evil.example' } });
     expect(answer.statusCode).toBe(200);
@@ -133,7 +133,7 @@ describe('pages of others', () => {
   });
 });
 
-describe('what cannot be read', () => {
+describe('invalid input', () => {
   const bodies: [string, string][] = [
     ['POST', '/api/me'],
     ['PATCH', '/api/me'],
@@ -145,14 +145,14 @@ describe('what cannot be read', () => {
     return house.ask(method, url, { ...options, headers: { cookie, ...options.headers } });
   };
 
-  test.each(bodies)('%s %s: no JSON', async (method, url) => {
+  test.each(bodies)('%s %s: not JSON', async (method, url) => {
     const house = await openHouse();
     for (const payload of ['{', '{"name":"A"', 'name=A', '{"name":undefined}', '\u0000', '{"a":1}{"b":2}']) {
       expectRefusal(await send(house, method, url, { payload, headers: json }), 400, 'not-json');
     }
   });
 
-  test.each(bodies)('%s %s: poison', async (method, url) => {
+  test.each(bodies)('%s %s: prototype poisoning', async (method, url) => {
     const house = await openHouse();
     for (const payload of [
       '{"name":"A","__proto__":{"isHost":true}}',
@@ -165,7 +165,7 @@ describe('what cannot be read', () => {
     expect(({} as { isHost?: boolean }).isHost).toBeUndefined();
   });
 
-  test.each(bodies)('%s %s: not called JSON', async (method, url) => {
+  test.each(bodies)('%s %s: another content type', async (method, url) => {
     const house = await openHouse();
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
       const answer = await send(house, method, url, { payload: '{"name":"A"}', headers: { 'content-type': type } });
@@ -181,7 +181,7 @@ describe('what cannot be read', () => {
     expect(answer.json().values).toEqual({ most: LONGEST_BODY });
   });
 
-  test.each(bodies)('%s %s: nothing at all, or something of another kind', async (method, url) => {
+  test.each(bodies)('%s %s: nothing at all, or another kind of value', async (method, url) => {
     const house = await openHouse();
     const others = [
       'null',
@@ -232,7 +232,9 @@ describe('what cannot be read', () => {
     const house = await openHouse();
     const answer = await send(house, method, url, { payload: JSON.stringify(payload), headers: json });
     expectRefusal(answer, 400, 'bad-request');
-    expect(answer.json().values).toEqual({ path, problem: expect.any(String) });
+    const { values } = answer.json();
+    expect(values).toMatchObject({ path, expected: expect.stringMatching(/^[a-z0-9 -]+$/) });
+    if (path !== '–') expect(values.expected).not.toBe('unreadable');
   });
 
   test.each([
@@ -250,7 +252,7 @@ describe('what cannot be read', () => {
   });
 });
 
-describe('what is not there', () => {
+describe('unknown pages', () => {
   test.each<[string, string]>([
     ['GET', '/nowhere'],
     ['GET', '/api'],
@@ -274,8 +276,8 @@ describe('what is not there', () => {
   });
 });
 
-describe('too often', () => {
-  test('from one address, whatever is asked for; but the operator’s question is free', async () => {
+describe('too many requests', () => {
+  test('from one address, whatever the page; but /healthz is free', async () => {
     const { ask, time, small } = await openHouse({ addressRequestsPerMinute: 3 });
     for (const url of ['/', '/api/tables', '/nowhere']) await ask('GET', url);
     const refused = await ask('GET', '/api/tables');
@@ -289,7 +291,7 @@ describe('too often', () => {
     expect((await ask('GET', '/api/tables')).statusCode).toBe(200);
   });
 
-  test('by one person, from wherever they come', async () => {
+  test('by one person, from any address', async () => {
     const { ask, guest } = await openHouse({ identityRequestsPerMinute: 2 });
     const { cookie } = await guest();
     const me = async (remoteAddress: string) => ask('GET', '/api/me', { headers: { cookie }, remoteAddress });
@@ -300,7 +302,7 @@ describe('too often', () => {
     expect((await ask('GET', '/api/tables')).statusCode).toBe(200);
   });
 
-  test('each is counted by the address that a trusted proxy tells', async () => {
+  test('callers are counted by the address that a trusted proxy reports', async () => {
     const { ask } = await openHouse({ addressRequestsPerMinute: 1, trustProxy: 'loopback' });
     const from = async (address: string) =>
       (await ask('GET', '/api/tables', { headers: { 'x-forwarded-for': address } })).statusCode;
@@ -308,8 +310,8 @@ describe('too often', () => {
   });
 });
 
-describe('when something is wrong with us', () => {
-  test('a bug: 500 without a word of it, and a line in the log', async () => {
+describe('when the server is at fault', () => {
+  test('a bug: 500 without details, and a line in the log', async () => {
     const { ask, hall, logged } = await openHouse();
     hall.find = async () => {
       throw Object.assign(new Error('the floor fell in'), { detail: 'quite private' });
@@ -327,7 +329,7 @@ describe('when something is wrong with us', () => {
     expectRefusal(await ask('GET', '/api/tables'), 500, 'internal');
   });
 
-  test('an error that calls itself a client’s is answered without its words', async () => {
+  test('an error with a client status is answered without its text', async () => {
     const { ask, hall } = await openHouse();
     hall.find = async () => {
       throw Object.assign(new Error('secret words'), { statusCode: 418 });
@@ -337,7 +339,7 @@ describe('when something is wrong with us', () => {
     expect(answer.body).not.toContain('secret words');
   });
 
-  test('stopping: every page says so, and the line is closed', async () => {
+  test('stopping: every page says so, and the connection is closed', async () => {
     const { ask, state } = await openHouse();
     state.isStopping = true;
     for (const url of ['/', '/api/tables', '/nowhere']) {
@@ -348,7 +350,7 @@ describe('when something is wrong with us', () => {
   });
 });
 
-test('what is no HTTP at all gets a code as well', async () => {
+test('input that is not HTTP at all gets a code as well', async () => {
   const { app } = await openHouse();
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const socket = connect(Number(new URL(address).port), '127.0.0.1');

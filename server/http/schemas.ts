@@ -3,7 +3,7 @@ import type { FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify';
 import type { z } from 'zod';
 import { Misfit } from './refuse.ts';
 
-/** Requests are read by their schemas; what does not fit is refused with its place. */
+/** Validates requests by their schemas. A value that does not fit is refused with its path. */
 export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
   ({ schema }) =>
   (raw) => {
@@ -11,7 +11,7 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
     return result.ok ? { value: result.value } : { error: new Misfit(result.refusal) };
   };
 
-/** So are answers: a field that the schema does not know stays in the house. */
+/** Validates answers too. A field that the schema does not know is not sent. */
 export const serializerCompiler: FastifySerializerCompiler<z.ZodType> =
   ({ schema }) =>
   (answer) =>

@@ -3,15 +3,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PlayerRow } from '../store/contract.ts';
 import { refuse } from './refuse.ts';
 
-/** For pages that only make sense to somebody with a name. */
+/** For pages that need a guest. */
 export const needsSomebody = {
   async onRequest(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     return request.player ? undefined : refuse(reply, 401, refusal('no-identity'));
   },
 };
 
-/** Whoever asks, on such a page. */
+/** The guest who sent a request to such a page. */
 export function you({ player }: Pick<FastifyRequest, 'player'>): PlayerRow {
-  if (!player) throw new Error('a page that needs somebody was reached by nobody');
+  if (!player) throw new Error('a page that needs a guest was reached without one');
   return player;
 }

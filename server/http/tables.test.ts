@@ -26,13 +26,13 @@ test('the list of public tables', async () => {
   expect((await ask('GET', '/api/tables')).json()).toEqual({ tables: hall.tables });
 });
 
-test('what is no part of an answer stays in the house', async () => {
+test('fields that are not part of an answer are not sent', async () => {
   const { ask, hall } = await openHouse();
   hall.tables = [{ ...summaryOf(), secret: 'the seed' } as never];
   expect((await ask('GET', '/api/tables')).body).not.toContain('seed');
 });
 
-test('making a table, and finding it by its code however it is typed', async () => {
+test('creating a table, and finding it by its code however it is typed', async () => {
   const { ask, guest, hall } = await openHouse();
   const { cookie, id } = await guest();
   const made = await ask('POST', '/api/tables', { payload: wanted, headers: { cookie } });
@@ -44,7 +44,7 @@ test('making a table, and finding it by its code however it is typed', async () 
   expect(hall.told).toEqual(Array(3).fill('find ABC234'));
 });
 
-test('a table that the game refuses: why, and no table is counted', async () => {
+test('a table that the game refuses: says why, and does not count towards the limit', async () => {
   const { ask, guest, hall } = await openHouse({ identityTablesPerHour: 1 });
   const { cookie } = await guest();
   const make = () => ask('POST', '/api/tables', { payload: wanted, headers: { cookie } });
@@ -59,7 +59,7 @@ test('a table that the game refuses: why, and no table is counted', async () => 
   expect((await make()).statusCode).toBe(201);
 });
 
-test('only so many tables of one person', async () => {
+test('the number of tables that one person creates is limited', async () => {
   const { ask, guest } = await openHouse({ identityTablesPerHour: 2 });
   const { cookie } = await guest();
   const make = async (who: string) =>
@@ -68,7 +68,7 @@ test('only so many tables of one person', async () => {
   expect(await make((await guest('Beppe')).cookie)).toBe(201);
 });
 
-test('wrong codes are guesses, and whoever guesses too often is told nothing more', async () => {
+test('wrong codes count as guesses, and after too many even right codes are refused', async () => {
   const { ask, guest, hall, time } = await openHouse({ addressGuessesPerMinute: 2 });
   const { cookie } = await guest();
   await ask('POST', '/api/tables', { payload: wanted, headers: { cookie } });

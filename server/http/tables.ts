@@ -18,7 +18,7 @@ const infos = () =>
     options: schemas.options as Record<string, unknown>,
   }));
 
-/** Games, and the tables at which they are played. Playing itself goes over the socket. */
+/** Games and tables. Playing itself goes over the socket. */
 export function addTables(app: App, { hall, limits }: AppParts): void {
   app.get(
     '/api/games',
@@ -38,7 +38,7 @@ export function addTables(app: App, { hall, limits }: AppParts): void {
       ...needsSomebody,
       schema: {
         tags,
-        summary: 'Make a table',
+        summary: 'Create a table',
         security: byCookie,
         body: newTable,
         response: { 201: tableAnswer, ...orRefused },
@@ -62,7 +62,7 @@ export function addTables(app: App, { hall, limits }: AppParts): void {
     {
       schema: {
         tags,
-        summary: 'One table, by its code',
+        summary: 'A table, by its code',
         params: z.strictObject({ code: tableCode }),
         response: { 200: tableAnswer, ...orRefused },
       },
@@ -83,7 +83,7 @@ export function addTables(app: App, { hall, limits }: AppParts): void {
       ...needsSomebody,
       schema: {
         tags,
-        summary: 'Tables at which you have a seat',
+        summary: 'Tables where you have a seat',
         security: byCookie,
         response: { 200: myTables, ...orRefused },
       },

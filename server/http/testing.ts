@@ -13,7 +13,7 @@ import type { FrontDesk } from '../tables/hall.ts';
 import { HandClock } from '../thinking/testing/hand-clock.ts';
 import { type AppParts, createApp } from './app.ts';
 
-/** A clock that stands until somebody turns it; it shows a year in which a cookie can be older than a year. */
+/** A clock that the test turns by hand. It starts in 2031, so that a cookie can be more than a year old. */
 export function clockOf2031(): HandClock {
   const time = new HandClock();
   time.pass(Date.UTC(2031, 0, 1));
@@ -29,7 +29,7 @@ export function countingLuck(): Luck {
   };
 }
 
-/** As much of a store as the plain pages need, in memory; it counts the looks at people. */
+/** As much of a store as the HTTP pages need, in memory. It counts the lookups of people. */
 export class SmallStore {
   readonly name = 'memory 1';
   readonly players = new Map<string, PlayerRow>();
@@ -37,7 +37,7 @@ export class SmallStore {
   ratingRows: RatingRow[] = [];
   looks = 0;
 
-  /** A disk that has failed. */
+  /** Pretends that the disk has failed. */
   isBroken = false;
 
   async nextDue(): Promise<number | null> {
@@ -99,7 +99,7 @@ export class SmallStore {
   }
 }
 
-/** A hall of one table, which writes down what it is told. */
+/** A hall of one table, which records the calls it receives. */
 export class SmallHall implements FrontDesk {
   readonly told: string[] = [];
   answer: (player: PlayerRow, wanted: NewTable) => Result<RoomView> = (player, wanted) => ({
@@ -164,7 +164,7 @@ export const summaryOf = (changes: Partial<TableSummary> = {}): TableSummary => 
 
 export type Answer = LightMyRequestResponse;
 
-/** A whole HTTP side in memory, closed when the test is over. */
+/** The whole HTTP side in memory, closed when the test is over. */
 export async function openHouse(changes: Partial<Settings> = {}, more: Partial<AppParts> = {}) {
   const settings: Settings = { ...settingsSchema.parse({}), ...changes };
   const small = new SmallStore();
@@ -199,9 +199,9 @@ export async function openHouse(changes: Partial<Settings> = {}, more: Partial<A
     time,
     state,
     ask,
-    /** Everything that was logged so far. */
+    /** Everything logged so far. */
     logged: () => lines.join(''),
-    /** Becomes somebody; the answer is the cookie to send along. */
+    /** Creates a guest; returns the cookie to send with requests. */
     async guest(name = 'Adele'): Promise<{ cookie: string; id: string }> {
       const answer = await ask('POST', '/api/me', { payload: { name } });
       return { cookie: cookieOf(answer), id: answer.json().player };
@@ -210,7 +210,7 @@ export async function openHouse(changes: Partial<Settings> = {}, more: Partial<A
 }
 export type House = Awaited<ReturnType<typeof openHouse>>;
 
-/** `name=value` of the cookie that an answer sets, to be sent along. */
+/** `name=value` of the cookie that an answer sets, to send with requests. */
 export function cookieOf(answer: Answer): string {
   const header = answer.headers['set-cookie'];
   if (typeof header !== 'string') throw new Error(`no cookie, but ${answer.statusCode} ${answer.body}`);

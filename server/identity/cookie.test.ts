@@ -8,30 +8,30 @@ const cookies = createCookies('ab'.repeat(32));
 const [pair] = cookies.issue(PLAYER, NOW, false).split(';');
 const [text, signature] = pair.slice('soiree='.length).split('.');
 
-describe('what is set', () => {
-  test('on plain http', () => {
+describe('setting a cookie', () => {
+  test('over plain http', () => {
     expect(cookies.issue(PLAYER, NOW, false)).toMatch(
       /^soiree=[\w.-]+; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/,
     );
   });
-  test('on https', () => {
+  test('over https', () => {
     expect(cookies.issue(PLAYER, NOW, true)).toMatch(/; HttpOnly; SameSite=Lax; Secure$/);
   });
-  test('to take it away', () => {
+  test('clearing it', () => {
     expect(cookies.clear(false)).toBe('soiree=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax');
     expect(cookies.clear(true)).toMatch(/; Secure$/);
   });
 });
 
-describe('what is read', () => {
-  test('our own, alone or among others', () => {
+describe('reading a cookie', () => {
+  test('ours, alone or among others', () => {
     const claim = { player: PLAYER, issuedAt: NOW };
     for (const header of [pair, `a=b; ${pair}`, `${pair};c=d`, `x; ;=; ${pair} ; soiree2=1`]) {
       expect(cookies.read(header, NOW)).toEqual(claim);
     }
   });
 
-  test('for a year, and grown old after a month', () => {
+  test('valid for a year, old after a month', () => {
     expect(cookies.read(pair, NOW + 365 * DAY - 1)).toBeDefined();
     expect(cookies.read(pair, NOW + 365 * DAY)).toBeUndefined();
     const claim = cookies.read(pair, NOW)!;
@@ -48,17 +48,17 @@ describe('what is read', () => {
     ['an empty header', ''],
     ['no value', 'soiree='],
     ['a name alone', 'soiree'],
-    ['somebody else’s name', pair.replace('soiree', 'Soiree')],
+    ['another cookie’s name', pair.replace('soiree', 'Soiree')],
     ['no signature', `soiree=${text}`],
     ['an empty signature', `soiree=${text}.`],
     ['half a signature', `soiree=${text}.${signature.slice(0, 20)}`],
-    ['a letter too few', pair.slice(0, -1)],
-    ['a letter too many', `${pair}A`],
+    ['one letter too few', pair.slice(0, -1)],
+    ['one letter too many', `${pair}A`],
     ['another signature of the right length', `soiree=${text}.${'A'.repeat(43)}`],
     ['letters beyond ASCII', `soiree=${text}.${'é'.repeat(43)}`],
     ['another player', flipped('soiree='.length + 3)],
     ['another time', flipped('soiree='.length + 35)],
-    ['the key of another house', createCookies('cd'.repeat(32)).issue(PLAYER, NOW, false).split(';')[0]],
+    ['the key of another server', createCookies('cd'.repeat(32)).issue(PLAYER, NOW, false).split(';')[0]],
     ['something else that was signed', createCookies('ab'.repeat(32)).issue('x', NOW, false).split(';')[0]],
     ['quotes', `soiree="${pair.slice('soiree='.length)}"`],
     ['ten thousand letters', `soiree=${'a'.repeat(10_000)}`],
@@ -66,7 +66,7 @@ describe('what is read', () => {
     expect(cookies.read(header, NOW)).toBeUndefined();
   });
 
-  test('no letter of it can be changed', () => {
+  test('a change of any letter makes it invalid', () => {
     for (let at = 'soiree='.length; at < pair.length; at++) {
       expect([at, cookies.read(flipped(at), NOW)]).toEqual([at, undefined]);
     }

@@ -4,23 +4,23 @@ export const COOKIE = 'soiree';
 
 const DAY = 86_400_000;
 const YEAR = 365 * DAY;
-/** A cookie older than this is replaced by a fresh one, so that who comes back within a year stays who they are. */
+/** A cookie older than this is renewed, so that a guest who comes back within a year stays the same person. */
 const RENEW_AFTER = 30 * DAY;
 
-/** What a cookie says: whose it is and since when. */
+/** What a cookie contains: the player, and when it was issued. */
 export interface Claim {
   readonly player: string;
   readonly issuedAt: number;
 }
 
-/** Player, second of issue, signature. Nothing in it needs to be quoted. */
+/** Player, second of issue, signature. No character in it needs quoting. */
 const FORM = /^(([0-9a-f]{32})-([0-9a-z]{1,9}))\.([\w-]{43})$/;
 
 export interface Cookies {
-  /** Undefined unless we signed it, and less than a year ago. */
+  /** Undefined unless we signed it less than a year ago. */
   read(header: string | undefined, now: number): Claim | undefined;
   isOld(claim: Claim, now: number): boolean;
-  /** Values of `Set-Cookie`. `Secure` only where the request came by https: the phone in the room comes without. */
+  /** Values of `Set-Cookie`. `Secure` only over https: a phone on the home network may use plain http. */
   issue(player: string, now: number, encrypted: boolean): string;
   clear(encrypted: boolean): string;
 }
@@ -29,7 +29,7 @@ export interface Cookies {
 export function createCookies(key: string): Cookies {
   const secret = Buffer.from(key, 'hex');
   const signature = (text: string) => createHmac('sha256', secret).update(text).digest('base64url');
-  // Both are 43 plain letters, so they have one length
+  // Both are 43 ASCII characters, so their lengths are equal.
   const isSigned = (text: string, by: string) => timingSafeEqual(Buffer.from(signature(text)), Buffer.from(by));
   return {
     read(header, now) {

@@ -15,7 +15,7 @@ async function open() {
 }
 
 describe('identity', () => {
-  test('a guest is known again by the cookie, at the cost of one look', async () => {
+  test('a guest is recognised by the cookie, with one lookup', async () => {
     const { identity, small, pair } = await open();
     const player = await identity.signUp({ name: 'Adele', language: 'nl' });
     expect(player).toMatchObject({ id: expect.stringMatching(/^[0-9a-f]{32}$/), name: 'Adele', language: 'nl' });
@@ -25,14 +25,14 @@ describe('identity', () => {
     expect(await identity.identify(undefined)).toBeUndefined();
   });
 
-  test('the key is the store’s: another process knows the same people', async () => {
+  test('the key is in the store: another process recognises the same people', async () => {
     const { identity, parts, pair } = await open();
     const player = await identity.signUp({ name: 'Adele' });
     const other = await createIdentity(parts);
     expect(await other.identify(pair(identity.cookieFor(player, true)))).toEqual(player);
   });
 
-  test('a changed name shows at once; what was not said stays', async () => {
+  test('a changed name shows at once; other fields stay', async () => {
     const { identity, pair } = await open();
     const player = await identity.signUp({ name: 'Adele', language: 'nl' });
     const cookie = pair(identity.cookieFor(player, false));
@@ -43,7 +43,7 @@ describe('identity', () => {
     expect(await identity.identify(cookie)).toMatchObject({ name: 'Beppe', language: 'pl' });
   });
 
-  test('who was deleted is nobody at once', async () => {
+  test('a deleted guest is unknown at once', async () => {
     const { identity, pair } = await open();
     const player = await identity.signUp({ name: 'Adele' });
     const cookie = pair(identity.cookieFor(player, false));
@@ -52,7 +52,7 @@ describe('identity', () => {
     expect(await identity.identify(cookie)).toBeUndefined();
   });
 
-  test('a recovery code opens until a fresh one is made, and is nowhere to be read', async () => {
+  test('a recovery code works until a new one is made, and is stored nowhere', async () => {
     const { identity, small } = await open();
     const player = await identity.signUp({ name: 'Adele' });
     const first = (await identity.freshCode(player)).replaceAll('-', '');
@@ -64,7 +64,7 @@ describe('identity', () => {
     expect((await identity.recover(second))?.id).toBe(player.id);
   });
 
-  test('when somebody was here is kept to the day', async () => {
+  test('the last visit is stored to the day', async () => {
     const { identity, small, time, pair } = await open();
     const player = await identity.signUp({ name: 'Adele' });
     const cookie = pair(identity.cookieFor(player, false));
@@ -76,7 +76,7 @@ describe('identity', () => {
     expect(small.players.get(player.id)?.seenAt).toBe(time.now());
   });
 
-  test('a cookie is renewed when it has grown old, not before, and never a forged one', async () => {
+  test('an old cookie is renewed, a recent or forged one is not', async () => {
     const { identity, time, pair } = await open();
     const player = await identity.signUp({ name: 'Adele' });
     const cookie = pair(identity.cookieFor(player, false));

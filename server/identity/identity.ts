@@ -4,27 +4,27 @@ import { drawCode, grouped, hashOfCode } from './code.ts';
 import { createCookies } from './cookie.ts';
 import { createPeople } from './people.ts';
 
-/** Who somebody is. A guest has a name and a signed cookie; a recovery code takes them to another device. */
+/** Identifies people. A guest has a name and a signed cookie. A recovery code moves them to another device. */
 export interface Identity {
-  /** By the `Cookie` header of a request or of a socket's upgrade. */
+  /** Finds a guest by the `Cookie` header of a request or of a socket's upgrade. */
   identify(cookieHeader: string | undefined): Promise<PlayerRow | undefined>;
   signUp(wanted: { readonly name: string; readonly language?: string }): Promise<PlayerRow>;
   change(player: PlayerRow, wanted: { readonly name?: string; readonly language?: string }): Promise<PlayerRow>;
-  /** Makes a new recovery code, which is told this once; the one before it is void. */
+  /** Makes a new recovery code, which is shown only once. The previous one becomes invalid. */
   freshCode(player: PlayerRow): Promise<string>;
-  /** By a recovery code without its dashes; it stays valid until a fresh one is made. */
+  /** Finds a guest by a recovery code without dashes. The code stays valid until a new one is made. */
   recover(code: string): Promise<PlayerRow | undefined>;
-  /** Deletes somebody's data. */
+  /** Deletes a guest's data. */
   remove(player: PlayerRow): Promise<void>;
 
   /** Values of `Set-Cookie`. */
   cookieFor(player: PlayerRow, encrypted: boolean): string;
-  /** A fresh one in place of one that has grown old; undefined if there is no need. */
+  /** A new cookie to replace an old one; undefined if there is no need. */
   renewedCookie(cookieHeader: string | undefined, encrypted: boolean): string | undefined;
   noCookie(encrypted: boolean): string;
 }
 
-/** How exactly it is known when somebody was here last. */
+/** The precision of a guest's last visit. */
 const SEEN_EVERY = 86_400_000;
 
 export async function createIdentity({ store, time, luck }: Pick<Parts, 'store' | 'time' | 'luck'>): Promise<Identity> {

@@ -25,7 +25,7 @@ function open(most?: number) {
   return { time, rows, store, people: createPeople(store, time, most), looks: () => looks };
 }
 
-describe('people who were looked up', () => {
+describe('people', () => {
   test('are looked up once a minute', async () => {
     const { people, rows, looks, time } = open();
     rows.set('a', row('a'));
@@ -37,12 +37,12 @@ describe('people who were looked up', () => {
     expect(looks()).toBe(2);
   });
 
-  test('who is nobody is remembered as such', async () => {
+  test('an unknown id is remembered as unknown', async () => {
     const { people, looks } = open();
     expect([await people.find('a'), await people.find('a'), looks()]).toEqual([undefined, undefined, 1]);
   });
 
-  test('are looked up anew after a change', async () => {
+  test('are looked up again after a change', async () => {
     const { people, rows } = open();
     rows.set('a', row('a', 'before'));
     await people.find('a');
@@ -51,7 +51,7 @@ describe('people who were looked up', () => {
     expect((await people.find('a'))?.name).toBe('after');
   });
 
-  test('a look that began before a change does not bring the old row back', async () => {
+  test('a lookup that began before a change does not bring the old row back', async () => {
     const { people, rows, store } = open();
     let answer: (found: PlayerRow) => void = () => {};
     const real = store.player;
@@ -68,7 +68,7 @@ describe('people who were looked up', () => {
     expect(await people.find('a')).toBeUndefined();
   });
 
-  test('a look that failed is not remembered', async () => {
+  test('a failed lookup is not remembered', async () => {
     const { people, rows, store } = open();
     const real = store.player;
     store.player = async () => {
@@ -80,7 +80,7 @@ describe('people who were looked up', () => {
     expect(await people.find('a')).toEqual(row('a'));
   });
 
-  test('are bounded: the one looked up longest ago goes', async () => {
+  test('are bounded: the one looked up longest ago is dropped', async () => {
     const { people, looks } = open(3);
     for (const id of ['a', 'b', 'c', 'd']) await people.find(id);
     expect(people.size).toBe(3);

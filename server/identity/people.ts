@@ -1,20 +1,20 @@
 import type { PlayerRow, Store } from '../store/contract.ts';
 import type { Time } from '../time.ts';
 
-/** Whoever was looked up lately, so that a request costs no query. */
+/** A cache of people who were looked up recently, so that a request needs no query. */
 export interface People {
   find(id: string): Promise<PlayerRow | undefined>;
-  /** Somebody changed, or is no more. To be called once that is written. */
+  /** A person was changed or deleted. Must be called after the write. */
   changed(id: string): void;
   readonly size: number;
 }
 
 const MOST = 10_000;
-/** Another process may change people too; it is believed after this long. */
+/** Another process may change people too. Such a change is seen after at most this long. */
 const FRESH_FOR = 60_000;
 
 export function createPeople(store: Pick<Store, 'player'>, time: Time, most = MOST): People {
-  // Promises rather than rows: what `changed` throws out is not put back by a look that began before it
+  // Promises rather than rows: a lookup that began before `changed` cannot put the old row back.
   const known = new Map<string, { readonly row: Promise<PlayerRow | undefined>; readonly at: number }>();
 
   function look(id: string, now: number): Promise<PlayerRow | undefined> {

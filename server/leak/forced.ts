@@ -1,16 +1,16 @@
 import { type AnyGame, fallbackAction, type Seat } from '@soiree/kernel';
 import { Luck } from '@soiree/kernel/fuzz';
 
-/** What the clock will play for those who are asked, and what is to be seen of it. */
+/** What the clock will play for the seats that are asked, and what can be seen of it. */
 export interface Forced {
   readonly seats: readonly Seat[];
-  /** What the watched seat learns of it, and a spectator. */
+  /** What the watched seat learns from it, and a spectator. */
   readonly learned: readonly string[];
   readonly shown: readonly string[];
   readonly isLucky: boolean;
 }
 
-/** The clock plays for all who are asked, until everybody can see that something happened: then time begins anew. */
+/** The clock plays for all who are asked, until something happens that everyone can see. Then time starts again. */
 export function forcedMoves(game: AnyGame, from: unknown, watched: Seat): Forced {
   const state = game.clone(from);
   const luck = new Luck(1);
@@ -28,7 +28,7 @@ export function forcedMoves(game: AnyGame, from: unknown, watched: Seat): Forced
     let isShown = false;
     for (const text of fallbackAction(game, state, seat)) {
       const move = game.parseMove(state, seat, text);
-      if (!move.ok) throw new Error(`the fallback ${text} cannot be read`);
+      if (!move.ok) throw new Error(`the fallback ${text} cannot be parsed`);
       const seen = game.learns(state, seat, move.value, watched);
       const publicly = game.learns(state, seat, move.value, 'spectator');
       if (seen !== '') learned.push(seen);

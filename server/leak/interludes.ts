@@ -4,7 +4,7 @@ import { forcedMoves } from './forced.ts';
 import type { Pair } from './pair.ts';
 import type { Since, Stage } from './stage.ts';
 
-/** What people do between moves in search of something that they should not get. */
+/** What people try between moves to learn something that they should not know. */
 
 export interface Found {
   reconnects: number;
@@ -17,7 +17,7 @@ export interface Found {
 type Below = (n: number) => number;
 const pick = <T>(items: readonly T[], below: Below): T => items[below(items.length)];
 
-/** Goes away and comes back, having seen all, some or nothing of it. */
+/** Disconnects and comes back, having seen all, some or none of the match. */
 export async function comeBack(pair: Pair, found: Found, below: Below): Promise<void> {
   const name = pick([...pair.here.eyes.keys()], below);
   const { seq, match } = pair.here.eyes.get(name)!.client.play!;
@@ -37,7 +37,7 @@ export async function readPages(pair: Pair, found: Found): Promise<void> {
   found.pages++;
 }
 
-/** Tries what is not allowed, in the hope that the answer says more than it should. */
+/** Tries moves that are not allowed, in case the answer says more than it should. */
 export async function tryWhatIsBarred(pair: Pair, found: Found, below: Below): Promise<void> {
   const { match, eyes, id } = pair.here;
   const { viewer, client } = eyes.get('player')!;
@@ -49,7 +49,7 @@ export async function tryWhatIsBarred(pair: Pair, found: Found, below: Below): P
     if (isLegal(pair.here, watched, action)) continue;
     const seq = Math.max(0, pick([0, 0, 0, 1, -1, -3], below) + client.play!.seq);
     const other = below(seats);
-    // the next number of somebody else's page may be used already, in one of the worlds
+    // in one of the worlds, another player's page may already have used this id
     const requestId =
       other === watched ? `w-${found.refusals}` : pair.nextId(pick([pair.here, pair.there], below), other);
     await pair.both(({ eyes }) => eyes.get('player')!.client.ask({ type: 'move', match: id, seq, action }, requestId));
@@ -61,7 +61,7 @@ export async function tryWhatIsBarred(pair: Pair, found: Found, below: Below): P
   await pair.compare('having tried what is barred');
 }
 
-/** Of all seats, in text. */
+/** The moves of all seats, as text. */
 function everyMove(game: AnyGame, state: unknown, seats: number): string[] {
   const list: Move[] = [];
   return Array.from({ length: seats }, (_, seat) => {
@@ -77,7 +77,7 @@ function isLegal({ match }: Stage, seat: Seat, action: readonly string[]): boole
   return submit(trial, { seat, action }).ok;
 }
 
-/** All agree to a pause; somebody looks in; then it goes on. */
+/** All agree to a pause. Someone reconnects. Then the match goes on. */
 export async function pause(pair: Pair, found: Found, below: Below): Promise<void> {
   await pair.both(async ({ clients }) => {
     for (const client of clients) await client.must({ type: 'vote', what: 'pause', on: true });
@@ -90,13 +90,13 @@ export async function pause(pair: Pair, found: Found, below: Below): Promise<voi
 }
 
 /**
- * Nobody moves until the clock does it for them; in one world perhaps for more of them than in the other. Not where that
- * would be an honest difference.
+ * No one moves until the clock plays for them, perhaps for more seats in one world than in the other. Skipped where the
+ * worlds may rightly differ.
  */
 export async function waitForTheClock(pair: Pair, found: Found): Promise<boolean> {
   const { here, there } = pair;
   const { clock } = here.eyes.get('spectator')!.client.play!;
-  // Whoever has nothing left for the whole match is played for at once, ever after: no walk to be on.
+  // Skipped if a seat would use up its time for the match: the clock would play all its later moves at once.
   const isLast = clock.asked.some(({ seat, left }) => clock.match !== null && clock.match[seat] <= left!);
   if (isLast || !Number.isFinite(pair.untilDeadline)) return false;
   const game = gameOf(here.match.header.game)!;

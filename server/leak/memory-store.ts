@@ -12,7 +12,7 @@ import type {
   TableRow,
 } from '../store/contract.ts';
 
-/** A store that keeps nothing but what it holds in memory: what is told does not depend on where it is written. */
+/** A store in memory. What the server sends does not depend on where it writes. */
 export class MemoryStore implements Store {
   readonly name = 'memory 1';
   readonly #players = new Map<string, PlayerRow>();
@@ -85,7 +85,7 @@ export class MemoryStore implements Store {
   async match(id: string): Promise<MatchRow | undefined> {
     return this.#matches.get(id);
   }
-  /** Whether the number is the next one is not looked at: a walk may have left some out. */
+  /** Does not check that the number is the next one, because a walk may have skipped some. */
   async append(batch: readonly Append[]): Promise<AppendAnswer[]> {
     for (const { match, entry, left, due } of batch) {
       this.#entries.get(match)?.push({ entry, left });
@@ -140,15 +140,15 @@ export class MemoryStore implements Store {
   }
 
   async backup(): Promise<void> {}
-  /** What it holds stays: another server may be opened on it. */
+  /** Keeps its content, so that another server can be opened on it. */
   async close(): Promise<void> {}
 
-  // for whoever waits
+  // for tests that wait
 
   count(match: string): number {
     return this.#entries.get(match)?.length ?? 0;
   }
-  /** Resolves when so many moves of a match are written. */
+  /** Resolves when this many moves of a match are written. */
   holds(match: string, count: number): Promise<void> {
     if (this.count(match) >= count) return Promise.resolve();
     return new Promise((then) => this.#waiting.push({ match, count, then }));

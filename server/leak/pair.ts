@@ -3,23 +3,23 @@ import type { Decision } from '@soiree/kernel/fuzz';
 import type { NewTable } from '@soiree/protocol';
 import { type Cast, hush, type Planted, type Since, Stage } from './stage.ts';
 
-/** What tells two worlds apart that should look alike. */
+/** A difference between two worlds that should look alike. */
 export class Leak extends Error {}
 
-/** So many milliseconds pass before everybody is seen to have answered the server's pings, which come every 20 s. */
+/** After this many milliseconds, make sure that everyone has answered the server's pings, which come every 20 s. */
 const PATIENCE = 9000;
 
-/** Two servers in which the same is seen to happen; whatever recorded eyes get out of either must be the same. */
+/** Two servers on which the same visible things happen. What each recorded viewer gets from them must be the same. */
 export class Pair {
   readonly here: Stage;
   readonly there: Stage;
-  /** Frames that were compared. */
+  /** How many frames were compared. */
   frames = 0;
   #asked = 0;
   #passed = 0;
-  /** When the first of those who are seen being asked runs out of time. */
+  /** When the first seat that is visibly asked runs out of time. */
   #deadline = Number.POSITIVE_INFINITY;
-  /** How many moves each seat made, there and here: a page's own numbers. */
+  /** How many moves each seat made on each server, as its page would count them. */
   readonly #moves = new Map<string, number>();
 
   private constructor(here: Stage, there: Stage) {
@@ -40,14 +40,14 @@ export class Pair {
     return [this.here, this.there];
   }
 
-  /** At the same time: neither knows of the other. */
+  /** Does the same on both servers at the same time. */
   both<T>(act: (stage: Stage) => Promise<T>): Promise<[T, T]> {
     return Promise.all([act(this.here), act(this.there)]);
   }
 
   // what happens
 
-  /** The same seed brings the same deal, whatever was played before. */
+  /** The same seed gives the same deal, whatever was played before. */
   async begin(seed: number, wanted: NewTable, cast: Cast): Promise<void> {
     this.#moves.clear();
     this.#deadline = Number.POSITIVE_INFINITY;
@@ -55,7 +55,7 @@ export class Pair {
     await this.compare('at the start');
   }
 
-  /** The watched seat has the same id in both; others have what a page would count up. */
+  /** The request id that a seat's page would use next. For the watched seat it is the same on both servers. */
   nextId(stage: Stage, seat: Seat): string {
     return `p${seat}-${this.#count(stage, seat) + 1}`;
   }
@@ -97,38 +97,38 @@ export class Pair {
     await this.compare(`after ${ours.map(({ seat, action }) => `${seat} ${action.join(' ')}`).join(', ')}`, quiet);
   }
 
-  /** Everybody goes home. */
+  /** Everyone disconnects. */
   async end(): Promise<void> {
     await this.both((stage) => stage.end());
   }
 
   // time
 
-  /** How long nobody runs out of time yet. */
+  /** How long until the first seat runs out of time. */
   get untilDeadline(): number {
     return this.#deadline - this.here.time.now();
   }
 
-  /** Lets time pass in both; `brings` is how many moves it will bring about by itself in either. */
+  /** Lets time pass on both servers. `brings` is how many moves this alone will cause on each. */
   async pass(milliseconds: number, brings: readonly [number, number], quiet: readonly string[]): Promise<void> {
     const wanted = this.#stages.map((stage, i) => stage.store.count(stage.id) + brings[i]);
     for (let left = milliseconds; left > 0; left -= PATIENCE) {
       for (const stage of this.#stages) stage.time.advance(Math.min(left, PATIENCE));
       await this.#allAnswer();
     }
-    // Who looked too early what is due has seen by now that it is.
+    // A timer that was set only after the last advance may be due already.
     for (const stage of this.#stages) stage.time.advance(0);
     for (const [i, stage] of this.#stages.entries()) await stage.store.holds(stage.id, wanted[i]);
     await this.compare(`after ${milliseconds} ms`, quiet);
   }
 
-  /** Time passes, but nobody's. */
+  /** Lets time pass while all clocks stand still. */
   async standStill(milliseconds: number): Promise<void> {
     this.#deadline += milliseconds;
     await this.pass(milliseconds, [0, 0], []);
   }
 
-  /** Everybody who was pinged has answered: the first question comes back behind the ping, the next goes behind its answer. */
+  /** Makes sure that pings are answered: the first answer comes after the ping, the second question after the pong. */
   async #allAnswer(): Promise<void> {
     this.#passed = 0;
     for (let i = 0; i < 2; i++) {
@@ -137,11 +137,11 @@ export class Pair {
     }
   }
 
-  // what is seen of it
+  // what is seen
 
   /**
-   * Whatever came in is the same, in both; for those who should have noticed nothing, nothing. A last question to each
-   * comes back behind all that was sent before.
+   * Checks that both servers sent the same, and nothing to those who should notice nothing. A last question to each
+   * viewer makes sure that everything sent before has arrived.
    */
   async compare(when: string, quiet: readonly string[] = []): Promise<void> {
     if (this.#passed > PATIENCE) await this.#allAnswer();
@@ -160,7 +160,7 @@ export class Pair {
     this.#readClock();
   }
 
-  /** What is told once a match is over is everybody's, and told when it is written: that is no part of this. */
+  /** Once a match is over, the rest is public and comes whenever it is written, so it is not compared. */
   #heard(frames: readonly string[]): string[] {
     const last = this.here.match.game.outcome(this.here.match.state) !== null;
     return last ? frames.filter((text) => /^\{"type":"(play|done|refused)"/.test(text)) : [...frames];
@@ -175,7 +175,7 @@ export class Pair {
   }
   #read: unknown;
 
-  /** A page by plain HTTP, as one of the eyes sees it. */
+  /** Compares an HTTP page as one of the viewers gets it. */
   async page(path: string, name: string): Promise<void> {
     const [ours, theirs] = await this.both((stage) => stage.page(path, stage.eyes.get(name)!.guest));
     expectAlike([ours], [theirs], `the ${name}, at ${path}`);
@@ -187,13 +187,13 @@ export class Pair {
     await this.compare(`the ${name} having come back with ${JSON.stringify(since)}`);
   }
 
-  /** Both servers are closed and opened again on what is written. */
+  /** Closes both servers and opens them again on what is stored. */
   async restart(since: (viewer: Viewer) => Since | undefined): Promise<void> {
     await this.both((stage) => stage.restart(since));
     await this.compare('after a restart');
   }
 
-  /** Both worlds have the same number of entries again, so that the chance of the next one is the same in both. */
+  /** Gives both worlds the same number of entries again, so that the next one has the same chance in both. */
   level(): void {
     const [ours, theirs] = [this.here.match.entries, this.there.match.entries];
     for (const [short, long] of [
@@ -205,9 +205,9 @@ export class Pair {
   }
 }
 
-/** When each decision is made: what can be seen at the end of the span, what is chosen unseen sometime within it. */
+/** When each decision is made: a visible one at the end of the span, a secret one at some moment within it. */
 function plan(decisions: readonly Decision[], span: number, below: (n: number) => number) {
-  if (decisions.slice(0, -1).some((one) => one.noticed || one.shown)) throw new Error('seen out of turn');
+  if (decisions.slice(0, -1).some((one) => one.noticed || one.shown)) throw new Error('not last, but visible');
   const times = decisions.map(() => below(span + 1)).sort((a, b) => a - b);
   return decisions.map((decision, i) => ({
     decision,
@@ -224,7 +224,7 @@ const blank = (seq: number): Match['entries'][number] => ({
   id: `.blank ${seq}`,
 });
 
-/** Count, order, length and content. */
+/** Compares count, order, length and content. */
 function expectAlike(ours: readonly string[], theirs: readonly string[], where: string): void {
   for (let i = 0; i < Math.max(ours.length, theirs.length); i++) {
     const [one, other] = [ours[i] ?? '(nothing)', theirs[i] ?? '(nothing)'];

@@ -8,7 +8,7 @@ import { Leak, Pair } from './pair.ts';
 import type { Planted } from './stage.ts';
 import { emptyReport, walkMatch } from './walk.ts';
 
-/** Leaks that somebody will build one day: the walk on two servers must find each of them, or it proves nothing. */
+/** Leaks that could be built in by mistake. The walk on two servers must find each of them, or it proves nothing. */
 
 const MATCHES = 25;
 
@@ -41,7 +41,7 @@ const wrong =
   (match: Match): Sight =>
     new Sight(Object.assign(match, { game: { ...match.game, ...change(match.game as AnyGame) } }));
 
-/** A view with something more in it. */
+/** A view with extra content. */
 const seenWith = (more: (state: never, viewer: Viewer) => object) =>
   wrong((game) => ({
     view: (state, viewer) => ({ ...game.view(state, viewer), ...more(state as never, viewer) }),
@@ -69,14 +69,14 @@ caught(
 );
 
 caught(
-  'as many letters more as somebody has cards of a suit',
+  'padding as long as the number of cards that a seat has of one suit',
   /"pad":"-*"/,
   { sight: seenWith(({ hands }: Hands) => ({ pad: '-'.repeat(hands[4].toString(2).replaceAll('0', '').length) })) },
   cards,
 );
 
 caught(
-  'an event that everybody hears',
+  'a private event that everyone hears',
   /"gave"/,
   {
     sight: wrong((game) => ({
@@ -90,7 +90,7 @@ caught(
 );
 
 caught(
-  'a refusal that says what others hold',
+  'a refusal that says what other players hold',
   /having tried what is barred.*"holds"/,
   {
     sight: wrong((game) => ({
@@ -132,7 +132,7 @@ class Numbering extends Sight {
   }
 }
 caught(
-  'the number of one’s own choice in the log',
+  'the log’s number of one’s own choice',
   /the (player|second page).*"seq":\d+/,
   { sight: (match) => new Numbering(match) },
   masks,
@@ -146,7 +146,7 @@ class Exact extends Sight {
   }
 }
 caught(
-  'a clock that stops for whoever has chosen',
+  'a clock that stops for a seat that has chosen',
   /"asked":\[/,
   { sight: (match) => new Exact(match) },
   { ...masks, ...timed },

@@ -9,9 +9,9 @@ import { anyMascarade, anyRebelPrincess } from './tables.ts';
 import { telling } from './walk.ts';
 
 /**
- * Two worlds with one deal, which differ by secret choices and their times alone: each of them is what its log says, so
- * its server can be closed and opened again in the middle of it. Clocks, numbers and views are found again without a
- * sign of who has chosen.
+ * Two worlds with the same deal, which differ only in secret choices and their times. Each world follows from its log,
+ * so its server can be restarted in the middle. After a restart, clocks, numbers and views show no sign of who has
+ * chosen.
  */
 
 let pair: Pair;
@@ -23,7 +23,7 @@ afterAll(() => pair.close());
 const MATCHES = 12;
 const STEPS = 12;
 
-/** Another world is the same one: it becomes another by what is chosen. */
+/** The second world starts as a copy. Only secret choices make it different. */
 const withOneDeal = (game: AnyGame): AnyGame => ({ ...game, resample: (state) => game.clone(state) });
 
 interface Report {
@@ -42,7 +42,7 @@ async function walkThroughRestarts(seed: number, table: NewTable, luck: Luck, re
   const way = { keeps: true, dawdles: true, walked };
   let left = STEPS;
   for (const step of twoWorlds(game, here.match.state, watched, table.seats, luck, way)) {
-    // From here on one of the logs would have to be another.
+    // From here on, one of the logs would no longer lead to its state.
     if (step.kind === 'lucky' || step.kind === 'parted') break;
     if (step.kind === 'drawn' || step.here.isMidway || step.there.isMidway) continue;
     const span = below(Math.max(1, Math.min(5000, pair.untilDeadline)));
@@ -73,7 +73,7 @@ const games: [string, (chance: Chance) => NewTable][] = [
 ];
 
 test.each(games)(
-  '%s: a restart tells nothing of secret choices',
+  '%s: a restart reveals nothing about secret choices',
   async (_, drawTable) => {
     const report = { steps: 0, restarts: 0, apart: 0 };
     for (const seed of seedsFrom(4096, MATCHES)) {

@@ -10,17 +10,17 @@ import { hush, type Planted, type Since, Stage } from './stage.ts';
 import { telling } from './walk.ts';
 
 /**
- * Whoever was there all the time was told everything that their seat could hear, once. Whoever comes back, from wherever,
- * is told again what need not be remembered; nobody ever gets an event or a view of another seat.
+ * A client that stays connected is told every event of its seat once. A client that comes back, from any device, is
+ * retold only what players need not remember. No one ever gets an event or a view of another seat.
  */
 
 interface Report {
   comings: number;
-  /** Events that are told in another form, or not at all, to somebody who comes back. */
+  /** Events that are retold in another form, or not at all. */
   withheld: number;
 }
 
-/** What somebody had seen when they had this number. */
+/** How much had been told when the player's view had this number. */
 interface Mark {
   readonly seq: number;
   readonly told: number;
@@ -28,11 +28,11 @@ interface Mark {
 
 const json = (value: unknown) => JSON.parse(JSON.stringify(value));
 
-/** Looks in on a running match in every way there is. */
+/** Enters a running match in every possible way. */
 class Visits {
   readonly #stage: Stage;
   readonly #report: Report;
-  /** The same person on another device, by their recovery code. */
+  /** The same person on another device, through their recovery code. */
   readonly #elsewhere: Guest;
   readonly #stranger: Guest;
   readonly #marks: Mark[] = [];
@@ -73,7 +73,7 @@ class Visits {
     await this.#one('spectator', this.#stranger, { match: id, since: 0 }, this.#afterDeal());
   }
 
-  /** What was dealt has the number 0, as has whoever has seen just that. */
+  /** The first event after the deal. The deal has number 0, and so has a client that has seen only the deal. */
   #afterDeal(): number {
     const { told } = this.#stage.match;
     const first = told.findIndex(({ seq }) => seq > 0);
@@ -96,11 +96,11 @@ class Visits {
     await client.close();
   }
 
-  /** What is told in another form now is nowhere in the traffic as it was told then. */
+  /** An event that is retold in another form does not occur in the traffic in its original form. */
   #expectWithheld(told: Told, viewer: Viewer, all: readonly Told[], client: TestClient): void {
     if (told.later === undefined) return;
     const text = JSON.stringify(told.event);
-    // It may be that just the same was told to this viewer for good, too.
+    // Unless this viewer may be retold an identical event.
     if (retold(all, viewer).some((event) => JSON.stringify(event) === text)) return;
     for (const frame of client.frames) expect(frame).not.toContain(text);
     this.#report.withheld++;
@@ -109,7 +109,7 @@ class Visits {
 
 const viewOf = (frame: string): View | undefined => (JSON.parse(frame) as { view?: View }).view;
 
-/** Those who never went away heard all that was theirs, in order, and nothing else. */
+/** A client that never disconnected heard every event of its viewer, in order, and nothing else. */
 function expectHeard(client: TestClient, viewer: Viewer, match: Match): void {
   const events = client.messages.flatMap((message) =>
     message.type === 'play' && !message.again ? message.events : [],
@@ -147,10 +147,10 @@ async function playAndVisit(table: NewTable, seed: number, report: Report, plant
   }
 }
 
-/** This seat has received all that it was sent. */
+/** Resolves when this seat has received everything that was sent to it. */
 const settled = (stage: Stage, seat: number) => stage.clients[seat].ask(hush);
 
-/** With how many withheld events there are at least. */
+/** With the least number of withheld events. */
 const tables: [string, NewTable, number][] = [
   ['Mascarade, strict memory', { game: 'mascarade', seats: 5, options: { memory: 'strict' } }, 200],
   [
@@ -164,7 +164,7 @@ const tables: [string, NewTable, number][] = [
 ];
 
 test.each(tables)(
-  '%s: who comes back is told again what need not be remembered',
+  '%s: a client that comes back is retold only what players need not remember',
   async (_, table, withheld) => {
     const report: Report = { comings: 0, withheld: 0 };
     for (const seed of seedsFrom(7000, 2)) await telling({ seed, table }, () => playAndVisit(table, seed, report));
@@ -186,11 +186,11 @@ class Mixed extends Sight {
   }
 }
 const faults: [string, Planted][] = [
-  ['tells everything again as it was told', { sight: (match) => new Repeating(match) }],
+  ['retells everything as it was told', { sight: (match) => new Repeating(match) }],
   ['shows a spectator the view of a seat', { sight: (match) => new Mixed(match) }],
 ];
 
-test.each(faults)('a server that %s is found out', async (_, planted) => {
+test.each(faults)('a server that %s is caught', async (_, planted) => {
   const play = playAndVisit(tables[0][1], 7000, { comings: 0, withheld: 0 }, planted);
   await expect(play).rejects.toThrow(/expected .* to/);
 });

@@ -8,13 +8,13 @@ import { seededLuck } from '../testing/luck.ts';
 import { ManualTime } from '../testing/time.ts';
 import { MemoryStore } from './memory-store.ts';
 
-/** Parts of a server in which a test may plant a mistake. */
+/** Parts of a server in which a test can plant a leak. */
 export interface Planted {
   readonly sight?: (match: Match) => Sight;
   readonly store?: () => MemoryStore;
 }
 
-/** A question of no consequence: its answer comes behind all that was sent before. */
+/** A question without effect. Its answer comes after everything that was sent before. */
 export const hush = { type: 'lobby', on: false } as const;
 
 export interface Since {
@@ -22,7 +22,7 @@ export interface Since {
   readonly since: number;
 }
 
-/** A connection whose traffic is recorded, through all its reconnecting. */
+/** A viewer whose traffic is recorded, also after reconnecting. */
 export class Eye {
   readonly viewer: Viewer;
   readonly guest: Guest | undefined;
@@ -35,7 +35,7 @@ export class Eye {
     this.client = client;
   }
 
-  /** What came in since the last time, as it came. */
+  /** The frames that came in since the last call, unchanged. */
   take(): string[] {
     const { frames } = this.client;
     const fresh = frames.slice(this.#taken);
@@ -49,24 +49,24 @@ export class Eye {
   }
 }
 
-/** Who is at a table, besides those who sit there: recorded, by name. */
+/** Whose traffic is recorded at a table. */
 export interface Cast {
   readonly watched: Seat;
   /** The watched seat has a second page open. */
   readonly twice: boolean;
-  /** A spectator has a name, or is just a visitor. */
+  /** The spectator has a name. Otherwise they are a visitor. */
   readonly named: boolean;
 }
 
-/** What a server takes from a test, besides its time. */
+/** What a test controls in a server, besides the time. */
 interface Own {
   luck: Luck;
   match?: Match;
 }
 
 /**
- * A server of its own with real sockets, whose time, luck and match are in the hands of a test, and the people at one of
- * its tables. In two of them a match with the same seed is the same to the byte.
+ * A server with real sockets whose time, luck and match are controlled by a test, and the people at one of its tables.
+ * On two stages, a match with the same seed is identical to the byte.
  */
 export class Stage {
   readonly time: ManualTime;
@@ -98,7 +98,7 @@ export class Stage {
     return new Stage(house, time, store, own);
   }
 
-  /** The match at the table: its state may be replaced by another. */
+  /** The match at the table. A test may replace its state. */
   get match(): Match {
     return this.#own.match!;
   }
@@ -111,7 +111,7 @@ export class Stage {
     return this.house.close();
   }
 
-  /** One after the other, so that it comes out the same each time. */
+  /** Does everything one step after another, so that it happens the same way each time. */
   async begin(seed: number, wanted: NewTable, { watched, twice, named }: Cast): Promise<void> {
     const { house } = this;
     this.#own.luck = seededLuck(`${wanted.game} ${seed}`);
@@ -141,7 +141,7 @@ export class Stage {
     await Promise.all(dealt);
   }
 
-  /** Everybody who is connected. */
+  /** Every connected client. */
   everybody(): Set<TestClient> {
     return new Set([...this.clients, ...this.eyes.values().map(({ client }) => client)]);
   }
@@ -150,16 +150,16 @@ export class Stage {
     await Promise.all([...this.everybody()].map((client) => client.close()));
   }
 
-  /** Somebody's own move, which must be taken; when it is answered it has been told to all. */
+  /** Makes a seat's move, which must be accepted. Once it is answered, it has been sent to everyone. */
   async play(seat: Seat, action: readonly string[], id: string): Promise<void> {
     const client = this.clients[seat];
-    // what others did before has reached this page
+    // makes sure that earlier moves of others have reached this page
     await client.ask(hush, `${id}-before`);
     const answer = await client.move(action, id);
     if (answer.type !== 'play') throw new Error(`seat ${seat} plays ${action}: ${JSON.stringify(answer)}`);
   }
 
-  /** The line of a client goes away; when this resolves, everybody else was told. */
+  /** Closes a client's connection. Resolves when the others have been informed. */
   async leave(name: string): Promise<void> {
     const { client } = this.eyes.get(name)!;
     const other = this.clients.find((one) => one !== client && one.socket.readyState === one.socket.OPEN)!;
@@ -176,7 +176,7 @@ export class Stage {
     await client.enter(this.table, since);
   }
 
-  /** An HTTP request, and its whole answer as text; only the wall's date and the server's port are left out. */
+  /** Makes an HTTP request and returns the whole answer as text, without the date and the server's port. */
   async page(path: string, guest?: Guest): Promise<string> {
     const answer = await this.house.request('GET', path, guest);
     const headers = [...answer.headers].filter(([name]) => name !== 'date').sort();
@@ -184,7 +184,7 @@ export class Stage {
     return text.replaceAll(`127.0.0.1:${this.house.port}`, '127.0.0.1');
   }
 
-  /** The server is closed and opened again on what is written; everybody is back. */
+  /** Closes the server, opens it again on what is stored, and brings everyone back. */
   async restart(since: (viewer: Viewer) => Since | undefined): Promise<void> {
     const gone = [...this.everybody()].map(({ closed }) => closed);
     await this.house.restart();

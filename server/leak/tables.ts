@@ -2,7 +2,7 @@ import { type Chance, shuffle } from '@soiree/kernel';
 import type { ClockSettings, NewTable } from '@soiree/protocol';
 import { roundIds } from '@soiree/rebel-princess';
 
-/** Tables of every kind, drawn: what people choose in secret, in turn and at once, with and without clocks. */
+/** Random tables of every kind: with secret choices, in turn and at once, with and without clocks. */
 
 const pick = <T>(items: readonly T[], chance: Chance): T => items[chance.below(items.length)];
 
@@ -38,7 +38,7 @@ export function anyRebelPrincess(chance: Chance): NewTable {
     options: {
       princesses: chance.below(5) > 0,
       promo: chance.below(2) === 0,
-      // as they are drawn here: a walk rarely gets to the second
+      // drawn here, because a walk rarely gets to the second round
       rounds: shuffle([...roundIds], chance).slice(0, 5),
       order: 'chosen',
       peek: pick(['none', 'last', 'all'], chance),

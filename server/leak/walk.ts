@@ -8,10 +8,10 @@ import type { Cast } from './stage.ts';
 
 export interface Report extends Found {
   matches: number;
-  /** Moves that were compared, and how many of them the watched seat could not notice. */
+  /** How many moves were compared, and how many of them the watched seat could not notice. */
   steps: number;
   unseen: number;
-  /** Times that another world was drawn around what the watched seat knows, and how often it was another. */
+  /** How often a world was drawn that fits what the watched seat knows, and how often it differed from the real one. */
   worlds: number;
   apart: number;
   frames: number;
@@ -31,12 +31,12 @@ export const emptyReport = (): Report => ({
   pauses: 0,
 });
 
-/** A longer wait is no other wait, in milliseconds. */
+/** Milliseconds. A longer wait would test nothing more. */
 const LONGEST = 8000;
 
 /**
- * A match on two servers. Again and again the second one's state is drawn anew around what one seat has seen, and both
- * are played on as kernel/fuzz walks: the same to be seen, secret choices each on its own and at a time of its own.
+ * Plays a match on two servers. Again and again, the second server gets a new state that fits what one seat has seen.
+ * Both are then played on as in kernel/fuzz: visible moves are the same, secret choices and their times differ.
  */
 export async function walkMatch(
   pair: Pair,
@@ -59,7 +59,7 @@ export async function walkMatch(
   report.frames += pair.frames - before;
 }
 
-/** Whatever is found is told with its seed, the moves, and how to have it again. */
+/** Reports a finding with its seed, the moves, and the command that repeats it. */
 export async function telling(
   { seed, ...match }: { readonly seed: number; readonly table: NewTable; readonly cast?: Cast },
   walks: (walked: string[]) => Promise<void>,
@@ -87,7 +87,7 @@ async function walk(
   walked: string[],
 ): Promise<void> {
   const { here, there } = pair;
-  // the sound one, should there be a mistake in the servers'
+  // the correct game, even if a fault is planted in the servers' copy
   const game = gameOf(here.match.header.game)!;
   const below = (n: number) => luck.below(n);
   const isOver = () => game.outcome(here.match.state) !== null;
@@ -104,7 +104,7 @@ async function walk(
         continue;
       }
       const isFollowed = step.kind === 'followed';
-      // a server is told whole decisions
+      // a server accepts only whole decisions
       if (isFollowed && (step.here.isMidway || step.there.isMidway)) continue;
       if (step.here.isMidway) break;
       const ours = step.here.takeDecisions();
@@ -113,7 +113,7 @@ async function walk(
         expectInStep(here.match.state, step.here.state);
         expectInStep(there.match.state, step.there.state);
       } else {
-        // What chance brings, or what only one world allows, is played in one and the same world.
+        // A move that draws from chance, or that only one world allows, is played in the same world on both servers.
         pair.level();
         there.match.state = game.clone(here.match.state);
         await pair.step(ours, ours, span(), below);
@@ -135,7 +135,7 @@ async function walk(
   }
 }
 
-/** The servers are where the walk is; otherwise the walk itself is wrong. */
+/** The server's state must be the walk's state. Otherwise the walk itself is wrong. */
 function expectInStep(served: unknown, walked: unknown): void {
-  if (JSON.stringify(served) !== JSON.stringify(walked)) throw new Error('a server is not where the walk is');
+  if (JSON.stringify(served) !== JSON.stringify(walked)) throw new Error('a server’s state is not the walk’s state');
 }

@@ -3,8 +3,8 @@ import { isIPv6 } from 'node:net';
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
 /**
- * What an address counts as. A home or a phone has 2^64 addresses of the new kind, so these count by their first half.
- * Handing in what this gave changes nothing.
+ * What an address counts as. A home or a phone has 2^64 IPv6 addresses, so these count by their first half. Applying
+ * this to its own result changes nothing.
  */
 export function addressKey(address: string): string {
   if (!address.includes(':') || address.endsWith('/64')) return address;
@@ -16,7 +16,7 @@ export function addressKey(address: string): string {
   return `${half.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}/64`;
 }
 
-/** All eight, of which the last two may be made up. */
+/** All eight groups. The last two are zero if the address ends in IPv4 form. */
 function groups(address: string): string[] {
   const [front, back] = address.replace(/[\d.]+\.\d+$/, '0:0').split('::');
   if (back === undefined) return front.split(':');

@@ -6,7 +6,7 @@ const open = (most: number, per: number, mostKeys?: number) => {
   const time = new HandClock();
   return { time, limiter: createLimiter({ most, per }, time, mostKeys) };
 };
-/** How many can be taken one by one. */
+/** How many tokens can be taken one by one. */
 const count = (take: () => boolean): number => {
   let taken = 0;
   while (taken < 1000 && take()) taken++;
@@ -14,13 +14,13 @@ const count = (take: () => boolean): number => {
 };
 
 describe('a token bucket', () => {
-  test('gives so much at once and no more', () => {
+  test('gives up to its capacity at once and no more', () => {
     const { limiter } = open(5, 1000);
     expect(count(() => limiter.take('a'))).toBe(5);
     expect(limiter.take('a')).toBe(false);
   });
 
-  test('fills up at an even pace, and never above its most', () => {
+  test('refills at an even pace, and never above its capacity', () => {
     const { limiter, time } = open(5, 1000);
     count(() => limiter.take('a'));
     time.pass(199);
@@ -32,19 +32,19 @@ describe('a token bucket', () => {
     expect(count(() => limiter.take('a'))).toBe(5);
   });
 
-  test('each key has its own', () => {
+  test('each key has its own bucket', () => {
     const { limiter } = open(1, 1000);
     expect([limiter.take('a'), limiter.take('b'), limiter.take('a')]).toEqual([true, true, false]);
   });
 
-  test('takes several at once or none', () => {
+  test('takes all that was asked for or nothing', () => {
     const { limiter } = open(5, 1000);
     expect(limiter.take('a', 3)).toBe(true);
     expect(limiter.take('a', 3)).toBe(false);
     expect(limiter.take('a', 2)).toBe(true);
   });
 
-  test('what is given back can be taken again, but makes nobody richer', () => {
+  test('what is given back can be taken again, but never exceeds the capacity', () => {
     const { limiter } = open(2, 1000);
     limiter.take('a');
     limiter.give('a');
@@ -52,7 +52,7 @@ describe('a token bucket', () => {
     expect(count(() => limiter.take('a'))).toBe(2);
   });
 
-  test('says how many seconds to wait, and is right', () => {
+  test('returns how many seconds to wait, and is right', () => {
     const { limiter, time } = open(2, 60_000);
     expect(limiter.wait('a')).toBe(0);
     count(() => limiter.take('a'));
@@ -64,7 +64,7 @@ describe('a token bucket', () => {
     expect([limiter.wait('a'), limiter.take('a')]).toEqual([0, true]);
   });
 
-  test('a clock that is put back takes nothing away and gives nothing', () => {
+  test('a clock that is set back takes nothing away and gives nothing', () => {
     const { limiter, time } = open(2, 1000);
     limiter.take('a');
     time.pass(-5000);
@@ -73,7 +73,7 @@ describe('a token bucket', () => {
 });
 
 describe('memory', () => {
-  test('keys that have filled up again are dropped', () => {
+  test('keys with a full bucket are dropped', () => {
     const { limiter, time } = open(2, 1000);
     for (let i = 0; i < 100; i++) limiter.take(`old ${i}`);
     expect(limiter.size).toBe(100);
@@ -93,7 +93,7 @@ describe('memory', () => {
     expect(limiter.size).toBe(1);
   });
 
-  test('a flood of keys is bounded: the one used longest ago goes', () => {
+  test('the number of keys is bounded: the one used longest ago is dropped', () => {
     const { limiter } = open(1, 1_000_000, 10);
     limiter.take('first');
     limiter.take('second');

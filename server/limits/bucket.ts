@@ -1,17 +1,17 @@
 import type { Time } from '../time.ts';
 
-/** So much at once, and as much again in each `per` milliseconds. */
+/** `most` tokens at once, and as many again in every `per` milliseconds. */
 export interface Allowance {
   readonly most: number;
   readonly per: number;
 }
 
 export interface Limiter {
-  /** Takes `n`; false if there is not as much left, and then nothing is taken. */
+  /** Takes `n` tokens. Returns false and takes nothing if fewer are left. */
   take(key: string, n?: number): boolean;
-  /** Gives back what was taken for nothing. */
+  /** Gives back tokens that were not needed. */
   give(key: string, n?: number): void;
-  /** Whole seconds until `n` can be taken; 0 is now. */
+  /** Whole seconds until `n` can be taken; 0 means now. */
   wait(key: string, n?: number): number;
   /** How many keys are remembered. */
   readonly size: number;
@@ -22,21 +22,21 @@ interface Bucket {
   at: number;
 }
 
-/** What parts of whole numbers are rounded by: who waited as long as they were told to is not sent away again. */
+/** Tolerance for rounding errors: a caller who has waited as long as required must not be refused again. */
 const ROUNDING = 1e-6;
 
-/** More keys than a busy evening has; each costs about a hundred bytes. */
+/** More keys than a busy evening has. Each takes about a hundred bytes. */
 const MOST_KEYS = 100_000;
 
 /**
- * Token buckets by key. A bucket that has filled up again is the same as none, so idle keys are dropped; where there are
- * still too many, the one that was used longest ago goes.
+ * Token buckets by key. A full bucket is the same as none, so idle keys are dropped. If there are still too many, the
+ * one used longest ago is dropped.
  */
 export function createLimiter({ most, per }: Allowance, time: Time, mostKeys = MOST_KEYS): Limiter {
   /** In the order of their last use. */
   const buckets = new Map<string, Bucket>();
 
-  // A clock that is put back takes nothing from anybody
+  // A clock that is set back takes nothing away.
   const leftIn = (bucket: Bucket, now: number) =>
     Math.min(most, bucket.left + (Math.max(0, now - bucket.at) * most) / per);
 

@@ -1,8 +1,8 @@
-/** How many of something a key has open at the same time. */
+/** Counts how many things each key has open at the same time. */
 export interface Counter {
-  /** False if there are as many as may be. */
+  /** False if the limit is reached. */
   open(key: string): boolean;
-  /** To be called once for each that was opened. */
+  /** Must be called once for each successful `open`. */
   close(key: string): void;
   /** How many keys have something open. */
   readonly size: number;

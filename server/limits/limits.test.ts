@@ -63,7 +63,7 @@ describe('each limit follows its setting', () => {
   });
 });
 
-test('a counter forgets keys that have nothing open, and closing too often opens nothing', () => {
+test('a counter forgets keys that have nothing open, and extra closes have no effect', () => {
   const counter = createCounter(2);
   counter.open('a');
   counter.open('a');

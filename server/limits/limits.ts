@@ -5,8 +5,8 @@ import { createLimiter, type Limiter } from './bucket.ts';
 import { type Counter, createCounter } from './counter.ts';
 
 /**
- * What one person and one address may ask for. An identity is a player's id; an address is handed in as it is, and
- * counted as `addressKey` says. Addresses have more room: a whole party may sit behind one router.
+ * The limits for one person and for one address. An identity is a player's id. An address is passed in unchanged and
+ * counted by its `addressKey`. Addresses have higher limits, because a whole party may share one router.
  */
 export interface Limits {
   readonly identityMessages: Limiter;
@@ -17,9 +17,9 @@ export interface Limits {
   readonly guests: Limiter;
   /** New tables, by identity. */
   readonly tables: Limiter;
-  /** Lines of talk, by identity. */
+  /** Chat messages, by identity. */
   readonly chat: Limiter;
-  /** Wrong codes of tables and people, by address: take one before the look, give it back if the code was right. */
+  /** Wrong table and recovery codes, by address. Take one before the lookup, give it back if the code was right. */
   readonly guesses: Limiter;
   readonly identitySockets: Counter;
   readonly addressSockets: Counter;

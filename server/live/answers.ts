@@ -4,7 +4,7 @@ import type { Person } from '../tables/commands.ts';
 import type { Table } from '../tables/table.ts';
 import type { Connection } from './connection.ts';
 
-/** What is done about each message. Nothing is awaited for a move: it is answered when it is written. */
+/** Handles a message. A move is not awaited: it is answered when it is written. */
 export function answer(client: Connection, message: ClientMessage): Promise<void> | undefined {
   switch (message.type) {
     case 'hello':
@@ -37,7 +37,7 @@ function hello(client: Connection, { id, protocol }: ClientMessageOf<'hello'>): 
 
 async function enter(client: Connection, { id, table: code, match, since }: ClientMessageOf<'enter'>): Promise<void> {
   const { hall, limits } = client.parts;
-  // Codes are short: whoever tries many of them is slowed down.
+  // Codes are short, so a client that tries many of them is slowed down.
   if (!limits.guesses.take(client.address)) return client.refuse(id, refusal('too-fast'));
   const opened = await hall.open(code);
   if (!opened) return client.refuse(id, refusal('no-such-table', { table: code }));

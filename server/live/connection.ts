@@ -17,18 +17,18 @@ export interface ConnectionParts {
   readonly limits: Limits;
   readonly metrics: Metrics;
   readonly version: string;
-  /** Something went wrong in our own code. */
+  /** Reports an error in our own code. */
   broke(error: unknown): void;
 }
 
-/** Bytes that may wait for a reader; who is further behind is let go, and comes back when the line is better. */
+/** Bytes that may wait for a client to read them. A client further behind is dropped, and can reconnect later. */
 const MOST_WAITING = 1 << 20;
-/** So many messages above the limit are refused one by one; then the connection is closed. */
+/** This many messages above the limit are refused one by one. Then the connection is closed. */
 const MOST_STRIKES = 200;
 
 let visitors = 0;
 
-/** One socket of somebody's page, or of a program. */
+/** One socket of a page or a program. */
 export class Connection implements Client {
   readonly address: string;
   readonly parts: ConnectionParts;
@@ -38,13 +38,13 @@ export class Connection implements Client {
   /** Has answered the last ping. */
   isAlive = true;
   readonly #socket: WebSocket;
-  /** What lies below it: messages go there as whole frames. */
+  /** The stream below the WebSocket. Messages are written to it as whole frames. */
   readonly #line: Duplex;
-  /** What a visitor counts as: those behind one router share the address's limit alone. */
+  /** The identity of a visitor for limits. Visitors behind one router share only the address's limit. */
   readonly #visitor = `visitor ${++visitors}`;
   #strikes = 0;
   #isClosed = false;
-  /** What needs the store is done one after the other, so that a client's requests take effect in its order. */
+  /** Requests that need the store are handled one after another, so that they take effect in the client's order. */
   #work: Promise<void> | null = null;
 
   constructor(parts: ConnectionParts, socket: WebSocket, line: Duplex, person: Person | null, address: string) {
@@ -99,7 +99,7 @@ export class Connection implements Client {
     this.#socket.terminate();
   }
 
-  /** Has been closed, by whomever. */
+  /** Called when the connection has been closed by either side. */
   closed(): void {
     this.#isClosed = true;
     this.parts.hall.lobby.unsubscribe(this);
@@ -110,7 +110,7 @@ export class Connection implements Client {
     return this.#isClosed;
   }
 
-  /** Turns to another table, or away from all. */
+  /** Turns to another table, or to none. */
   look(table: Table | null): void {
     const before = this.table;
     this.table = table;
@@ -119,7 +119,7 @@ export class Connection implements Client {
 
   // in
 
-  /** Whether this is not too much; if it is, too often, the connection is closed. */
+  /** Whether the client is within its limits. After too many violations the connection is closed. */
   #mayAsk(): boolean {
     const { limits } = this.parts;
     const who = this.person?.id ?? this.#visitor;
@@ -145,7 +145,7 @@ export class Connection implements Client {
 
   #handle(message: ClientMessage): void {
     if (!this.isReady && message.type !== 'hello') return this.refuse(message.id, refusal('hello-first'));
-    // A move needs nothing but the memory; it waits only for what this client asked for before.
+    // A move is handled in memory. It waits only for earlier requests of this client.
     if (this.#work === null) {
       const later = this.#answer(message);
       if (later) this.#queue(later);
@@ -192,7 +192,7 @@ function parse(data: RawData): unknown {
   }
 }
 
-/** Of a message that could not be read otherwise. */
+/** The id of a message that is otherwise invalid. */
 function idOf(raw: unknown): string | null {
   if (typeof raw !== 'object' || raw === null || !Object.hasOwn(raw, 'id')) return null;
   const id = read(requestId, (raw as { id: unknown }).id, 'bad-message');

@@ -24,11 +24,11 @@ test.each([
   ['a short one', ['{}']],
   ['the longest with a short header', ['x'.repeat(125)]],
   ['the first with two bytes of length', ['x'.repeat(126)]],
-  ['the last of these', ['x'.repeat(65_535)]],
-  ['the first with eight', ['x'.repeat(65_536)]],
+  ['the longest with two bytes of length', ['x'.repeat(65_535)]],
+  ['the first with eight bytes of length', ['x'.repeat(65_536)]],
   ['letters of all kinds', ['Оля – żółć – 🦊', 'é'.repeat(125), 'é'.repeat(62)]],
   ['several in a row', ['a', 'b', 'ї'.repeat(40_000), 'c']],
-])('%s comes through as it was', async (_, texts) => {
+])('%s arrives unchanged', async (_, texts) => {
   toSend = texts;
   const line = new WebSocket(`ws://127.0.0.1:${(server.address() as AddressInfo).port}`);
   const got: string[] = [];

@@ -1,6 +1,6 @@
 /**
- * A whole text message as one WebSocket frame, unmasked as servers send it: header and text in one piece, so that the
- * socket writes one buffer and not two.
+ * A whole text message as one unmasked WebSocket frame. Header and text are in one buffer, so that the socket writes
+ * only once.
  */
 export function textFrame(text: string): Buffer {
   const length = Buffer.byteLength(text);
@@ -16,7 +16,7 @@ export function textFrame(text: string): Buffer {
     frame.writeUInt32BE(0, 2);
     frame.writeUInt32BE(length, 6);
   }
-  // a text without other letters than ASCII's is copied as it is
+  // equal lengths mean that the text is ASCII, which can be copied directly
   frame.write(text, head, length === text.length ? 'latin1' : 'utf8');
   return frame;
 }

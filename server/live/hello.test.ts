@@ -4,7 +4,7 @@ import { TestClient } from '../testing/client.ts';
 import { openBare, openHouse, refusedNext } from './testing.ts';
 
 describe('the first message', () => {
-  test('is hello; everything else waits for it', async () => {
+  test('must be hello; anything else is refused before it', async () => {
     const { house } = await openHouse();
     const ann = await house.guest('Ann');
     const { code } = await house.table(ann, { game: 'mascarade', seats: 4 });
@@ -18,7 +18,7 @@ describe('the first message', () => {
     await client.close();
   });
 
-  test('of another version is refused with both numbers, and is the last', async () => {
+  test('of another version is refused with both numbers, and ends the connection', async () => {
     const { house } = await openHouse();
     const client = await TestClient.connect(house.port);
     const bye = client.next('bye');
@@ -32,7 +32,7 @@ describe('the first message', () => {
     expect(await client.closed).toBe(1000);
   });
 
-  test('is answered with who one is, and with done', async () => {
+  test('is answered with the client’s identity, and with done', async () => {
     const { house } = await openHouse();
     const ann = await house.guest('Ann');
     const client = await house.connect(ann);
@@ -77,8 +77,8 @@ test('a visitor without a name can watch and nothing else', async () => {
   expect(await visitor.try({ type: 'exit' })).toBeUndefined();
 });
 
-describe('what cannot be read', () => {
-  test('is refused with the id it seems to have, or with none; the line stays', async () => {
+describe('an invalid message', () => {
+  test('is refused with the id it seems to have, or with none; the connection stays open', async () => {
     const { house } = await openHouse();
     const client = await house.connect(await house.guest('Ann'));
     const bad = (id: string | null) => ({ code: 'bad-message', id });
@@ -94,7 +94,7 @@ describe('what cannot be read', () => {
     expect(await client.try({ type: 'exit' })).toBeUndefined();
   });
 
-  test('bytes are not read, even if they are JSON', async () => {
+  test('a binary message is not read, even if it is JSON', async () => {
     const { house } = await openHouse();
     const client = await house.connect();
     const refused = client.next('refused');
@@ -102,7 +102,7 @@ describe('what cannot be read', () => {
     expect(await refused).toMatchObject({ id: null, code: 'bad-message' });
   });
 
-  test('a message may be so long, and one letter more ends the connection', async () => {
+  test('a message of the greatest length is read, and one letter more ends the connection', async () => {
     const { house } = await openHouse();
     const client = await house.connect();
     expect(await refusedNext(client, 'x'.repeat(LONGEST_MESSAGE))).toEqual({ code: 'bad-message', id: null });
@@ -110,7 +110,7 @@ describe('what cannot be read', () => {
     expect(await client.closed).toBe(1009);
   });
 
-  test('nor can a message be longer in parts', async () => {
+  test('a message in several parts cannot be longer', async () => {
     const { house } = await openHouse();
     const socket = await openBare(house.port);
     const closed = new Promise((resolve) => socket.once('close', resolve));
@@ -118,7 +118,7 @@ describe('what cannot be read', () => {
     expect(await closed).toBe(1009);
   });
 
-  test('what is no UTF-8 ends the connection, and nothing else', async () => {
+  test('text that is not UTF-8 ends that connection, and no other', async () => {
     const { house } = await openHouse();
     const [bad, good] = [await house.connect(), await house.connect()];
     bad.socket.send(Buffer.from([0xc3, 0x28]), { binary: false });

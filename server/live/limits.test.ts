@@ -4,7 +4,7 @@ import { openBare, openHouse, refusedNext } from './testing.ts';
 
 const tooFast = { code: 'too-fast', id: null };
 const look = (n: number) => ({ type: 'lobby', id: `look-${n}`, on: false });
-/** How many looks are answered before one is too much. */
+/** How many requests are answered before one is too many. */
 async function looks(client: TestClient): Promise<number> {
   for (let n = 0; n < 100; n++) {
     const answer = Promise.race([client.next('done'), client.next('refused')]);
@@ -18,12 +18,12 @@ async function looks(client: TestClient): Promise<number> {
 }
 
 describe('messages', () => {
-  test('of one person, over however many connections, and with time there are more', async () => {
+  test('of one person, over all their connections; more with time', async () => {
     const { house, time } = await openHouse({ identityMessagesPerSecond: 5 });
     const [ann, ben] = [await house.guest('Ann'), await house.guest('Ben')];
     const first = await house.connect(ann);
     const second = await house.connect(ann);
-    // Two hellos are said
+    // Two hellos are already counted.
     expect(await looks(first)).toBe(3);
     expect(await refusedNext(second, look(0))).toEqual(tooFast);
     expect(await looks(await house.connect(ben))).toBe(4);
@@ -33,7 +33,7 @@ describe('messages', () => {
     expect(await looks(first)).toBe(5);
   });
 
-  test('of one address, whoever they are', async () => {
+  test('of one address, whoever sends them', async () => {
     const { house, time } = await openHouse({ addressMessagesPerSecond: 6 });
     const ann = await house.connect(await house.guest('Ann'));
     const ben = await house.connect(await house.guest('Ben'));
@@ -43,13 +43,13 @@ describe('messages', () => {
     expect(await looks(ben)).toBe(3);
   });
 
-  test('visitors behind one router are not one person', async () => {
+  test('visitors behind one router do not count as one person', async () => {
     const { house } = await openHouse({ identityMessagesPerSecond: 2 });
     const visitors = await Promise.all(Array.from({ length: 10 }, () => house.connect()));
     for (const visitor of visitors) expect(await looks(visitor)).toBe(1);
   });
 
-  test('of which far too many come are the last', async () => {
+  test('far too many end the connection', async () => {
     const { house, whenOpen } = await openHouse({ identityMessagesPerSecond: 10 });
     const client = await house.connect(await house.guest('Ann'));
     const bye = client.next('bye');
@@ -57,7 +57,7 @@ describe('messages', () => {
     expect((await bye).reason).toBe('flood');
     expect(await client.closed).toBe(1000);
     const answers = client.messages.filter(({ type }) => type === 'done' || type === 'refused');
-    // Hello and nine more were done; two hundred were refused, and then no more was listened to
+    // Hello and nine more were done, two hundred were refused, and the rest were ignored.
     expect(answers.filter(({ type }) => type === 'done')).toHaveLength(10);
     expect(answers.filter(({ type }) => type === 'refused')).toHaveLength(200);
     await whenOpen(0);
@@ -75,7 +75,7 @@ describe('messages', () => {
 });
 
 describe('pings', () => {
-  test('are answered with what they hold', async () => {
+  test('are answered with their own content', async () => {
     const { house } = await openHouse();
     const socket = await openBare(house.port);
     const pong = new Promise<Buffer>((resolve) => socket.once('pong', resolve));
@@ -95,7 +95,7 @@ describe('pings', () => {
   });
 });
 
-test('so many lines of talk in a minute, for each person', async () => {
+test('chat messages per minute are limited for each person', async () => {
   const { house, time } = await openHouse({ identityChatPerMinute: 3 });
   const [ann, ben] = [await house.guest('Ann'), await house.guest('Ben')];
   const { code } = await house.table(ann, { game: 'mascarade', seats: 4 });
@@ -110,7 +110,7 @@ test('so many lines of talk in a minute, for each person', async () => {
   expect(heard.map(({ text }) => text)).toEqual(['a', 'b', 'c', 'f', 'g']);
 });
 
-test('so many wrong codes in a minute, for each address; right ones cost nothing', async () => {
+test('wrong codes per minute are limited for each address; right ones cost nothing', async () => {
   const { house, time } = await openHouse({ addressGuessesPerMinute: 3 });
   const ann = await house.guest('Ann');
   const { code } = await house.table(ann, { game: 'mascarade', seats: 4 });
@@ -121,7 +121,7 @@ test('so many wrong codes in a minute, for each address; right ones cost nothing
   expect([await enter(client, wrong), await enter(visitor, wrong), await enter(client, wrong)]).toEqual(
     Array(3).fill('no-such-table'),
   );
-  // Not even a right one can be found out now, here or by another way
+  // Now even a right code is refused, on this connection and on another.
   expect([await enter(client, wrong), await enter(visitor, code)]).toEqual(['too-fast', 'too-fast']);
   expect((await house.request('GET', `/api/tables/${code}`)).status).toBe(429);
   time.advance(20_000);

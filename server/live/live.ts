@@ -14,26 +14,26 @@ export interface LiveParts extends Parts, Omit<ConnectionParts, 'broke'> {
 
 export const LIVE_PATH = '/live';
 
-/** Every connection is pinged once in this time, a few of them each second: nobody waits while all are pinged at once. */
+/** Every connection is pinged once in this time. The pings are spread out, so that no one has to wait for all of them. */
 const PING_SECONDS = 20;
-/** Each second in parts, so that pinging some thousands is not heard in anybody's move. */
+/** Each second is divided further, so that pinging thousands of connections does not delay a move. */
 const PARTS = 8;
 const ROUNDS = PING_SECONDS * PARTS;
 
-/** The sockets of the house. */
+/** All sockets of the server. */
 export class Live {
   readonly #parts: LiveParts;
   readonly #connectionParts: ConnectionParts;
   readonly #sockets = new WebSocketServer({
     noServer: true,
     maxPayload: LONGEST_MESSAGE,
-    // Pings of a client's are counted like its messages, and answered by the connection.
+    // A client's pings count like its messages, and the connection answers them.
     autoPong: false,
     perMessageDeflate: false,
     clientTracking: false,
   });
   readonly #connections = new Set<Connection>();
-  /** By the second in which they are pinged. */
+  /** By the part of the cycle in which they are pinged. */
   readonly #rounds = Array.from({ length: ROUNDS }, () => new Set<Connection>());
   readonly #byPlayer = new Map<string, Set<Connection>>();
   #next = 0;
@@ -69,7 +69,7 @@ export class Live {
     if (!limits.addressRequests.take(address)) return refuse(socket, 429);
     const person = (await identity.identify(request.headers.cookie)) ?? null;
     if (this.#isStopped) return refuse(socket, 503);
-    // Hung up while we looked: its `close` has come already, so nothing may be counted for it.
+    // The client disconnected during the lookup. Its `close` event has already passed, so do not count it.
     if (socket.destroyed) return;
     if (!limits.addressSockets.open(address)) return refuse(socket, 429);
     if (person && !limits.identitySockets.open(person.id)) {
@@ -96,7 +96,7 @@ export class Live {
       ws.on('pong', () => {
         connection.isAlive = true;
       });
-      // A broken frame or one that is too long: ws closes the connection itself.
+      // After a broken frame or one that is too long, ws closes the connection itself.
       ws.on('error', () => {});
       ws.on('close', () => {
         this.#connections.delete(connection);
@@ -122,12 +122,12 @@ export class Live {
     if (known.size === 0) this.#byPlayer.delete(player);
   }
 
-  /** Somebody changed their name: their open connections speak under the new one. */
+  /** A person changed their name: their open connections use the new one. */
   renamed(player: string, name: string): void {
     for (const connection of this.#byPlayer.get(player) ?? []) connection.person = { id: player, name };
   }
 
-  /** Somebody had their data deleted. */
+  /** A person had their data deleted. */
   forgotten(player: string): void {
     for (const connection of [...(this.#byPlayer.get(player) ?? [])]) connection.hangUp('deleted');
   }
@@ -137,26 +137,26 @@ export class Live {
     if (!this.#isStopped) this.#cancel = this.#parts.time.after(1000 / PARTS, () => this.#ping());
   }
 
-  /** Says goodbye to everybody; they come back when there is somebody to come back to. */
+  /** Says goodbye to all clients. They reconnect when the server is back. */
   stop(): void {
     this.#isStopped = true;
     this.#cancel();
     for (const connection of this.#connections) connection.hangUp('stopping');
   }
 
-  /** Once the last of them is gone. */
+  /** Calls `then` once the last connection is gone. */
   whenEmpty(then: () => void): void {
     this.#emptied = then;
     if (this.#connections.size === 0) then();
   }
 
-  /** Those who did not say goodbye in return are cut off. */
+  /** Cuts off clients that did not close their side. */
   cutOff(): void {
     for (const connection of this.#connections) connection.cutOff();
   }
 }
 
-/** One after the other has another second, and in it another part. */
+/** Spreads connections over the seconds first, then over the parts of each second. */
 const roundFor = (n: number): number => (n % PING_SECONDS) * PARTS + (Math.floor(n / PING_SECONDS) % PARTS);
 
 const reasons: Record<number, string> = {
@@ -167,7 +167,7 @@ const reasons: Record<number, string> = {
   503: 'Service Unavailable',
 };
 
-/** Both ways are closed: whoever never hangs up in return would keep the line for ever. */
+/** Closes both directions, because a client that never closes its side would keep the connection for ever. */
 function refuse(socket: Duplex, status: number): void {
   socket.once('finish', () => socket.destroy());
   socket.end(`HTTP/1.1 ${status} ${reasons[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);

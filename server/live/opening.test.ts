@@ -7,7 +7,7 @@ import { openHouse } from './testing.ts';
 
 const opened = (answer: unknown) => (typeof answer === 'string' ? answer : 'open');
 
-test('a page of ours and a program are let in, a page of somebody else’s is not', async () => {
+test('our own page and a program are let in, another site’s page is not', async () => {
   const { house, knock, count } = await openHouse();
   const ann = await house.guest('Ann');
   const own = `http://127.0.0.1:${house.port}`;
@@ -29,7 +29,7 @@ test('a page of ours and a program are let in, a page of somebody else’s is no
   expect(count.open).toBe(3);
 });
 
-test('behind a trusted proxy the page’s own address is ours', async () => {
+test('behind a trusted proxy, the forwarded address is ours', async () => {
   const { knock } = await openHouse({ trustProxy: 'loopback', publicUrl: 'https://soiree.example' });
   const forwarded = { 'x-forwarded-host': 'inside.example', 'x-forwarded-proto': 'https' };
   expect(opened(await knock(undefined, { ...forwarded, origin: 'https://inside.example' }))).toBe('open');
@@ -49,7 +49,7 @@ test.each(['/', '/live/', '/livelier', '/api/tables', '/docs', '//', '/%6cive'])
   },
 );
 
-test('whatever stands for the address, it is no fault of ours', async () => {
+test('an invalid address is not logged as our error', async () => {
   const { house } = await openHouse();
   for (const page of ['*', 'http://[', '//', 'http://a:b/live', '/live?%']) {
     const socket = connect(house.port, '127.0.0.1');
@@ -60,7 +60,7 @@ test('whatever stands for the address, it is no fault of ours', async () => {
   }
 });
 
-test('who is refused and never hangs up is hung up on all the same', async () => {
+test('a refused client that never closes its side is disconnected', async () => {
   const { house } = await openHouse();
   const socket = connect({ port: house.port, host: '127.0.0.1', allowHalfOpen: true });
   onTestFinished(() => void socket.destroy());
@@ -71,20 +71,20 @@ test('who is refused and never hangs up is hung up on all the same', async () =>
   socket.write('GET /elsewhere HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
   socket.resume();
   await once(socket, 'end');
-  // A line that is closed at the other end does not take any more
+  // Writing fails once the other end is closed.
   while (!isCut) {
     socket.write('still here');
     await new Promise((resolve) => setImmediate(resolve));
   }
 });
 
-test('a cookie that we did not sign is nobody’s: its bearer is a visitor', async () => {
+test('a client with a cookie that we did not sign is a visitor', async () => {
   const { house } = await openHouse();
   const [ann, ben] = [await house.guest('Ann'), await house.guest('Ben')];
   const [own, other] = [ann.cookie, ben.cookie];
   const forged = [
     `${own.slice(0, -1)}${own.endsWith('A') ? 'B' : 'A'}`,
-    // The name of one, the signature of the other
+    // The content of one cookie with the signature of another.
     `${own.split('.')[0]}.${other.split('.')[1]}`,
     own.split('.')[0],
     `soiree=${'0'.repeat(32)}-zzzzzz.${'A'.repeat(43)}`,
@@ -99,7 +99,7 @@ test('a cookie that we did not sign is nobody’s: its bearer is a visitor', asy
   expect(welcome).toMatchObject({ type: 'welcome', you: { player: ann.player, name: 'Ann' } });
 });
 
-test('so is the cookie of somebody who had their data deleted', async () => {
+test('a client with the cookie of a deleted guest is a visitor', async () => {
   const { house } = await openHouse();
   const ann = await house.guest('Ann');
   const before = await house.connect(ann);
@@ -110,7 +110,7 @@ test('so is the cookie of somebody who had their data deleted', async () => {
   expect((await house.connect(ann)).messages[0]).toMatchObject({ you: null });
 });
 
-test('so many sockets of one person and no more; a closed one makes room', async () => {
+test('the sockets of one person are limited; a closed one makes room', async () => {
   const { house, knock, whenOpen } = await openHouse({ identitySockets: 2 });
   const [ann, ben] = [await house.guest('Ann'), await house.guest('Ben')];
   const first = await house.connect(ann);
@@ -123,7 +123,7 @@ test('so many sockets of one person and no more; a closed one makes room', async
   expect(opened(await knock(ann))).toBe('status 429');
 });
 
-test('so many sockets of one address and no more, whoever they are', async () => {
+test('the sockets of one address are limited, whoever opens them', async () => {
   const { house, knock, whenOpen } = await openHouse({ addressSockets: 2, trustProxy: 'loopback' });
   const from = (address: string) => ({ 'x-forwarded-for': address });
   const first = await house.connect(await house.guest('Ann'));
@@ -135,7 +135,7 @@ test('so many sockets of one address and no more, whoever they are', async () =>
   expect(opened(await knock())).toBe('open');
 });
 
-test('who is refused for one limit is not counted for the other', async () => {
+test('a client refused by one limit does not count towards the other', async () => {
   const { house, knock } = await openHouse({ addressSockets: 2, identitySockets: 1 });
   const ann = await house.guest('Ann');
   await house.connect(ann);
@@ -143,7 +143,7 @@ test('who is refused for one limit is not counted for the other', async () => {
   expect(opened(await knock())).toBe('open');
 });
 
-test('so many openings in a minute, with time for more', async () => {
+test('openings per minute are limited; more with time', async () => {
   const { house, knock, time, whenOpen } = await openHouse({ addressRequestsPerMinute: 3 });
   for (let i = 0; i < 3; i++) await (await house.connect()).close();
   await whenOpen(0);
@@ -153,7 +153,7 @@ test('so many openings in a minute, with time for more', async () => {
   expect(opened(await knock())).toBe('status 429');
 });
 
-test('who hangs up before they are let in leaves nothing behind', async () => {
+test('a client that disconnects before it is let in leaves nothing behind', async () => {
   const slow = await SlowStore.open();
   const looked = Promise.withResolvers<void>();
   const found = Promise.withResolvers<void>();
@@ -176,7 +176,7 @@ test('who hangs up before they are let in leaves nothing behind', async () => {
   await looked.promise;
   socket.resetAndDestroy();
   await closed.promise;
-  // Whatever comes after it over another line, the server has heard of the end of this one before
+  // When this request is answered, the server has noticed the earlier disconnect.
   await house.request('GET', '/healthz');
   found.resolve();
   expect(opened(await knock(ann))).toBe('open');

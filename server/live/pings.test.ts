@@ -5,14 +5,14 @@ import { openBare, openHouse } from './testing.ts';
 
 const ROUND = 20_000;
 
-test('who answers stays, for however long nothing is said', async () => {
+test('a client that answers pings stays connected, however long it sends nothing else', async () => {
   const { house, time, count } = await openHouse();
   const socket = await openBare(house.port);
   for (let i = 0; i < 10; i++) {
     const pinged = once(socket, 'ping');
     time.advance(ROUND);
     await pinged;
-    // Our answer to it goes before this, and so has been heard when this is answered
+    // Our pong goes before this ping, so the server has it when this ping is answered.
     const answered = once(socket, 'pong');
     socket.ping();
     await answered;
@@ -20,7 +20,7 @@ test('who answers stays, for however long nothing is said', async () => {
   expect(count.open).toBe(1);
 });
 
-test('who does not is pinged once in 20 seconds and let go at the next', async () => {
+test('a client that does not answer is pinged once and dropped at the next ping, 20 seconds later', async () => {
   const { house, time, count, whenOpen } = await openHouse();
   const silent = await openBare(house.port, undefined, { autoPong: false });
   const alive = await house.connect();
@@ -30,7 +30,7 @@ test('who does not is pinged once in 20 seconds and let go at the next', async (
   const pinged = once(silent, 'ping');
   time.advance(ROUND);
   await pinged;
-  // Even talk is no answer; but until the next ping nobody is let go
+  // Other messages do not count as an answer. But no one is dropped until the next ping.
   silent.send(JSON.stringify({ type: 'hello', id: '1', protocol: PROTOCOL }));
   await once(silent, 'message');
   await alive.must({ type: 'exit' });
@@ -42,7 +42,7 @@ test('who does not is pinged once in 20 seconds and let go at the next', async (
   expect(pings).toBe(1);
 });
 
-test('everybody has their own second', async () => {
+test('pings are spread over the seconds', async () => {
   const { house, time } = await openHouse();
   const sockets = await Promise.all(Array.from({ length: 40 }, () => openBare(house.port)));
   const pinged = new Map(sockets.map((socket) => [socket, 0]));
@@ -64,7 +64,7 @@ test('everybody has their own second', async () => {
   expect([...pinged.values()].every((count) => count === 1)).toBe(true);
 });
 
-test('a seat whose person fell silent is seen to be empty', async () => {
+test('a person who no longer answers pings is shown as away', async () => {
   const { house, time } = await openHouse();
   const [ann, ben] = [await house.guest('Ann'), await house.guest('Ben')];
   const { code } = await house.table(ann, { game: 'mascarade', seats: 4 });

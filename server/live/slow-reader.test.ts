@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { openBare, openHouse } from './testing.ts';
 
-/** Far more than a connection may owe, and than what the system itself takes off our hands. */
+/** Far more bytes than a connection may have waiting, even with the operating system's buffers. */
 const MOST = 64 << 20;
 const tick = () => new Promise((resolve) => setImmediate(resolve));
 
-test('who does not read what their table says is let go; the table plays on', async () => {
+test('a client that does not read is dropped; its table plays on', async () => {
   const { house, count, metrics, whenOpen } = await openHouse();
   const { clients, code, guests } = await house.match(['Ann', 'Ben', 'Cleo'], { game: 'mascarade', seats: 3 });
   const [ann, ben, cleo] = clients;
@@ -13,7 +13,7 @@ test('who does not read what their table says is let go; the table plays on', as
   cleo.socket.pause();
   onTestFinished(() => cleo.socket.resume());
 
-  // Each vote is told to everybody at the table
+  // Each vote is sent to everyone at the table.
   let told = 0;
   ann.socket.on('message', (text: Buffer) => {
     told += text.length;
@@ -26,20 +26,20 @@ test('who does not read what their table says is let go; the table plays on', as
   expect(await metrics.text()).toContain('\nsoiree_slow_readers_dropped_total 1\n');
   await whenOpen(3);
 
-  // Others hear as before, another connection of hers too
+  // Others still get messages, and so does her other connection.
   const before = reader.frames.length;
   await ben.must({ type: 'chat', text: 'still here?' });
   await reader.must({ type: 'chat', text: 'yes' });
   expect(reader.frames.length).toBeGreaterThan(before);
   cleo.socket.resume();
   expect(await cleo.closed).toBe(1006);
-  // She comes back, and all is as it was
+  // She comes back and sees the same as before.
   const again = await house.at(code, guests[2]);
   expect(again.play?.view).toEqual(reader.play?.view);
   expect(count.slow).toBe(1);
 });
 
-test('who pings and never listens is let go as well', async () => {
+test('a client that pings and never reads is dropped as well', async () => {
   const { house, count, whenOpen } = await openHouse({ identityMessagesPerSecond: 10_000_000 });
   const socket = await openBare(house.port, await house.guest('Ann'));
   socket.pause();

@@ -7,7 +7,7 @@ import { TestClient } from '../testing/client.ts';
 import { type Guest, TestHouse } from '../testing/house.ts';
 import { ManualTime } from '../testing/time.ts';
 
-/** A house for one test, whose clock stands, and which counts who came and went. */
+/** A server for one test. Its clock stands still, and it counts connections. */
 export async function openHouse(settings: Partial<Settings> = {}, instead: Instead = {}) {
   const time = new ManualTime();
   const count = { open: 0, slow: 0 };
@@ -40,12 +40,12 @@ export async function openHouse(settings: Partial<Settings> = {}, instead: Inste
   });
   onTestFinished(() => house.close());
 
-  /** Resolves once so many connections are open, as the server sees it. */
+  /** Resolves once the server has this many open connections. */
   async function whenOpen(wanted: number): Promise<void> {
     while (count.open !== wanted) await new Promise<void>((resolve) => waiting.push(resolve));
   }
 
-  /** A connection that has not yet said a word; the status if it is refused. */
+  /** A connection that has not sent anything yet; the status if it is refused. */
   async function knock(guest?: Guest, headers: Record<string, string> = {}): Promise<TestClient | string> {
     try {
       return await TestClient.connect(house.port, guest?.cookie, headers);
@@ -57,7 +57,7 @@ export async function openHouse(settings: Partial<Settings> = {}, instead: Inste
   return { house, time, count, metrics, whenOpen, knock };
 }
 
-/** A connection of the bare library, for what a well-behaved page would not do; closed with the test. */
+/** A bare WebSocket, for what a well-behaved page would not do. Closed at the end of the test. */
 export async function openBare(port: number, guest?: Guest, options: { autoPong?: boolean } = {}): Promise<WebSocket> {
   const headers = guest && { cookie: guest.cookie };
   const socket = new WebSocket(`ws://127.0.0.1:${port}/live`, { headers, perMessageDeflate: false, ...options });
@@ -67,7 +67,7 @@ export async function openBare(port: number, guest?: Guest, options: { autoPong?
   return socket;
 }
 
-/** What comes next to a client that was refused without its id. */
+/** Sends a message that will be refused, and returns the next refusal, which may have no id. */
 export async function refusedNext(client: TestClient, message: unknown): Promise<{ code: string; id: string | null }> {
   const next = client.next('refused');
   client.send(message);

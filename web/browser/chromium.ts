@@ -40,10 +40,10 @@ function install(): void {
 export function ensureChromium(): string | undefined {
   const here = chromium();
   if (here || env.CHROMIUM) return here;
-  console.error('No Chromium here: installing it, about a minute…');
+  console.error('Chromium was not found. Installing it takes about a minute…');
   install();
   return chromium();
 }
 
 export const noChromium =
-  'There is no Chromium here and it could not be installed: install it, or name it in CHROMIUM, and try again.';
+  'Chromium was not found and could not be installed. Install it, or set CHROMIUM to its path, and try again.';

@@ -1,5 +1,14 @@
+declare module 'rules:shelf' {
+  import type { Language } from '@soiree/words';
+  import type { Game, Rules } from '@soiree/words/rules';
+
+  /** Fetches a game's rules in one language. */
+  const shelf: Record<Language, Record<Game, () => Promise<{ default: Rules }>>>;
+  export default shelf;
+}
+
 declare module 'icon:*' {
-  /** The inside of an SVG of 512 × 512. */
+  /** The content of a 512 × 512 SVG. */
   const drawing: string;
   export default drawing;
 }

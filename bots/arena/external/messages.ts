@@ -14,7 +14,7 @@ const asked = z.int().positive().describe('the number of the question; the answe
 
 const outcome = z.object({
   winners: z.array(seat),
-  ranks: z.array(z.int()).describe('by seat; 1 is best, equals share a rank'),
+  ranks: z.array(z.int()).describe('by seat; 1 is best, ties share a rank'),
   scores: z.array(z.number()).describe('by seat'),
   reason: z.string(),
 });
@@ -23,11 +23,11 @@ const view = z
   .looseObject({
     game: z.string(),
     viewer: seat.describe('your seat'),
-    actors: z.array(seat).describe('whom you can see being asked'),
+    actors: z.array(seat).describe('the seats that you can see being asked'),
     ask: z
       .looseObject({
         kind: z.string(),
-        picks: z.int().optional().describe('how many picks make one decision, where it is more than one'),
+        picks: z.int().optional().describe('how many picks make one decision, if more than one'),
         choices: z
           .array(z.object({ count: z.int(), from: z.array(z.string()) }))
           .optional()
@@ -38,11 +38,11 @@ const view = z
     barred: z.array(loose).describe('what is not legal now, and why'),
     outcome: z.null(),
   })
-  .describe('all that your seat sees, the table of the game included: docs/referee.md');
+  .describe('everything your seat sees, including the game’s own fields: docs/referee/');
 
 export const budget = z.strictObject({
   milliseconds: z.number().optional().describe('how long you may think'),
-  playouts: z.int().optional().describe('how many matches you may play out in thought, if that is what counts'),
+  playouts: z.int().optional().describe('how many playouts you may use, if the budget is in playouts'),
 });
 
 export const toProgram = z.discriminatedUnion('type', [
@@ -52,14 +52,17 @@ export const toProgram = z.discriminatedUnion('type', [
       protocol: z.literal(PROTOCOL),
       game: z.string(),
       seat: seat.describe('your seat, from 0'),
-      seats: z.int().positive().describe('how many play'),
+      seats: z.int().positive().describe('the number of players'),
       options: loose.describe('all options of the table'),
-      seed: z.int().nonnegative().describe('for your own luck: draw from it alone, and matches can be repeated'),
+      seed: z
+        .int()
+        .nonnegative()
+        .describe('for your own random numbers: if you use no other source, matches can be repeated'),
     })
-    .describe('the first line; nothing is answered'),
+    .describe('the first line; do not answer'),
   z
     .object({ type: z.literal('event'), event: z.looseObject({ type: z.string() }) })
-    .describe('what your seat is told, as it happens; nothing is answered'),
+    .describe('what your seat sees, as it happens; do not answer'),
   z
     .object({
       type: z.literal('ask'),
@@ -73,19 +76,22 @@ export const toProgram = z.discriminatedUnion('type', [
       type: z.literal('fault'),
       n: asked,
       kind: z.enum(faultKinds),
-      code: z.string().describe('what exactly was wrong; for `illegal` the codes are those of docs/referee.md'),
-      values: z.record(z.string(), z.union([z.string(), z.number()])).describe('what belongs to that code'),
+      code: z.string().describe('what exactly was wrong; for `illegal` the codes are those of docs/referee/'),
+      values: z.record(z.string(), z.union([z.string(), z.number()])).describe('the values for that code'),
       played: picks.describe('what was played for you'),
       left: z.int().nonnegative().describe('how many more faults you may make in this match'),
     })
-    .describe('you gave no answer that could be played; nothing is answered'),
+    .describe('your answer could not be played, or none came; do not answer'),
   z
-    .object({ type: z.literal('end'), outcome: outcome.nullable().describe('null: broken off, or you are sent home') })
-    .describe('the last line; end yourself'),
+    .object({
+      type: z.literal('end'),
+      outcome: outcome.nullable().describe('null: the match was stopped, or you were disqualified'),
+    })
+    .describe('the last line; exit after it'),
 ]);
 
-const answer = z
-  .object({ n: asked, picks: picks.describe('moves out of the view, all that the decision needs') })
+export const answer = z
+  .object({ n: asked, picks: picks.describe('moves from the view, as many as the decision needs') })
   .describe('the answer to `ask`');
 
 /** A budget as it is written; one without end of time says nothing of it. */

@@ -1,3 +1,4 @@
+import { everyMisfit } from '@soiree/kernel/testing/misfits';
 import { mascarade } from '@soiree/mascarade';
 import { describe, expect, test } from 'vitest';
 import { noTime, openTable } from '../../testing.ts';
@@ -5,7 +6,7 @@ import { playDeal } from '../deal.ts';
 import type { LineUp } from '../line-up.ts';
 import type { Fault } from '../played.ts';
 import { folder, lineUpOf, program, toldIn } from '../testing.ts';
-import { type ToProgram, toProgram } from './messages.ts';
+import { answer, type ToProgram, toProgram } from './messages.ts';
 import type { Heard } from './program.ts';
 import { FAULTS_A_MATCH, ProgramGuest, type Talker } from './program-guest.ts';
 
@@ -26,6 +27,10 @@ const ofType = <T extends ToProgram['type']>(told: readonly ToProgram[], type: T
   told.filter((message): message is Extract<ToProgram, { type: T }> => message.type === type);
 
 const shapes = (faults: readonly Fault[]) => faults.map(({ seat, n, kind, code }) => ({ seat, n, kind, code }));
+
+test('all that can be wrong in an answer can be said', () => {
+  expect(everyMisfit(answer).filter(({ expected }) => expected === 'unreadable')).toEqual([]);
+});
 
 describe('a program that plays by the rules', () => {
   test.each(['mascarade', 'rebel-princess'])('plays %s to its end without a fault', async (game) => {

@@ -1,5 +1,6 @@
-// A program that plays what it was given to play, and else the first legal move: `follower.ts ANSWERS COPY`. In ANSWERS a
-// line is an answer as it is written, `n` included; to COPY goes all that it is told and says, as in docs/bots.md.
+// A program that plays given answers, and otherwise the first legal move: `follower.ts ANSWERS COPY`. Each line of
+// ANSWERS is an answer as the program sends it, including `n`. COPY gets everything that it receives and sends, in the
+// notation of docs/bots.md.
 
 import { appendFileSync, readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';

@@ -1,20 +1,19 @@
 import { expect as certain, FastChance, openMatch, secretFromSeed, submit } from '@soiree/kernel';
 import { type MaskId, mascarade } from '@soiree/mascarade';
-import { type Language, type Scene, type Speaker, scene, speaker } from '@soiree/words';
+import { botNames, type Language, type Scene, type Speaker, scene, speaker } from '@soiree/words';
 import { describe, expect, test } from 'vitest';
-import { guestNames } from '../../names.ts';
 import type { Menu } from '../menu.ts';
 import { menuOf } from './choices.ts';
 
 const words = await speaker('en');
 
-/** A second edition's box with nearly everything in it. */
+/** A second edition set with nearly every mask. */
 const large: MaskId[] = [
   ...(['judge', 'fool', 'thief', 'witch', 'peasant', 'peasant', 'widow', 'guru', 'beggar'] as const),
   ...(['king-2e', 'spy-2e', 'puppeteer', 'princess'] as const),
 ];
 
-/** A mask that asks whatever a mask of one's own can ask. */
+/** A blank mask that asks every question that a blank mask can ask. */
 const blank = {
   name: 'Juggler',
   steps: ['take-player', 'give-player', 'swap-own', 'look-player'].map((effect) =>
@@ -31,7 +30,7 @@ const tables: [seats: number, options: object][] = [
   [4, { set: blankSet, blank: { ...blank, steps: [{ effect: 'look-own' }, { effect: 'swap-others' }] } }],
 ];
 
-/** Each way through a menu: the labels on it, the move at its end, and whether it is the first way to that move. */
+/** Each path through a menu: its labels, the move at its end, and whether there is an earlier path to that move. */
 function* paths(menu: Menu, labels: string[] = [], again = false): Generator<[string[], string, boolean]> {
   for (const choice of menu.choices) {
     const next = [...labels, choice.label];
@@ -41,18 +40,18 @@ function* paths(menu: Menu, labels: string[] = [], again = false): Generator<[st
   }
 }
 
-/** Every question of a match in which all play anything. */
+/** Every question of a match with random moves. */
 function* questions(seats: number, options: object, seed: number, most = 300): Generator<Scene> {
   const match = certain(openMatch(mascarade, { seats, options, secret: secretFromSeed(seed) }));
   const chance = new FastChance(seed);
-  const names = guestNames(seats);
+  const names = botNames(words).slice(0, seats);
   for (let i = 0; i < most && !mascarade.outcome(match.state); i++) {
     const actors: number[] = [];
     const count = mascarade.actors(match.state, actors);
     const seat = actors[chance.below(count)];
     const view = mascarade.view(match.state, seat);
     yield scene(view, names);
-    // mostly claims, for behind them are the other questions
+    // mostly claims, because they lead to the other questions
     const claims = view.moves.filter((move) => /^(announce|contest)/.test(move));
     const from = claims.length > 0 && chance.below(3) > 0 ? claims : view.moves;
     certain(submit(match, { seat, action: [from[chance.below(from.length)]] }));
@@ -60,7 +59,7 @@ function* questions(seats: number, options: object, seed: number, most = 300): G
 }
 
 describe.each(tables)('%i players %j', (seats, options) => {
-  test('every move is at the end of one way, and nothing else is', () => {
+  test('every move is at the end of exactly one path, and nothing else is', () => {
     for (let seed = 0; seed < 3; seed++) {
       for (const here of questions(seats, options, seed)) {
         const all = [...paths(menuOf(words, here))];
@@ -71,7 +70,7 @@ describe.each(tables)('%i players %j', (seats, options) => {
     }
   });
 
-  test('no menu is long, and its answers can be told apart', () => {
+  test('no menu is long, and all its answers are different', () => {
     for (const here of questions(seats, options, 7)) {
       for (const menu of menus(menuOf(words, here))) {
         expect(menu.choices.length).toBeGreaterThan(0);
@@ -87,7 +86,7 @@ function* menus(menu: Menu): Generator<Menu> {
   for (const { leadsTo } of menu.choices) if (typeof leadsTo !== 'string') yield* menus(leadsTo);
 }
 
-test('all kinds of questions have been met', () => {
+test('every kind of question has come up', () => {
   const kinds = new Set<string>();
   for (const [seats, options] of tables) {
     for (let seed = 0; seed < 6; seed++) {
@@ -110,12 +109,12 @@ function opening(seats: number, options: object, turn: number, speaks: Speaker =
     }),
   );
   match.state.turn = turn;
-  return menuOf(speaks, scene(mascarade.view(match.state, 0), guestNames(seats)));
+  return menuOf(speaks, scene(mascarade.view(match.state, 0), botNames(words).slice(0, seats)));
 }
 
 const labels = ({ choices }: Menu): string[] => choices.map(({ label }) => label);
 
-test('a turn begins with what to do', () => {
+test('a turn asks first what to do', () => {
   const menu = opening(5, {}, 4);
   expect(menu.question).toBe('It’s your turn. What do you do?');
   expect(labels(menu)).toEqual([
@@ -129,7 +128,7 @@ test('a turn begins with what to do', () => {
   expect(labels(menu.choices[2].leadsTo as Menu)).toContain('King');
 });
 
-test('a preparatory turn begins with whom, and says why', () => {
+test('a preparatory turn asks first with whom to swap, and says why', () => {
   const menu = opening(6, {}, 0);
   expect(labels(menu)).toEqual(['Mira', 'Leon', 'Vera', 'Hugo', 'Nora']);
   expect(menu.barred).toEqual([expect.stringMatching('preparatory')]);
@@ -138,7 +137,7 @@ test('a preparatory turn begins with whom, and says why', () => {
 test.each<[Language, string]>([
   ['en', 'Your left mask and your protected mask'],
   ['uk', 'Свою ліву маску і свою захищену маску'],
-])('with several masks one’s own pairs come last (%s)', async (language, label) => {
+])('with several masks, pairs of your own masks come last (%s)', async (language, label) => {
   const menu = opening(2, {}, 0, await speaker(language));
   expect(menu.choices).toHaveLength(5);
   expect(labels(menu)[3]).toBe(label);

@@ -3,11 +3,11 @@ import { askSentence, maskName, maskPower, moveLabel, refusalSentence, type Scen
 import { capital } from '../lines.ts';
 import type { Choice, Menu } from '../menu.ts';
 
-/** The answers to the viewer's question, grouped so that nobody reads forty lines. */
+/** The answers to the viewer's question, grouped so that no menu has forty lines. */
 export function menuOf(words: Speaker, scene: Scene): Menu {
   const { view } = scene;
   const { ask, moves } = view;
-  if (!ask) throw new Error('nobody is asked');
+  if (!ask) throw new Error('no one is asked');
   const question = askSentence(words, ask, scene);
   const unsaid = view.barred.filter(({ code }) => code === 'preparatory');
   const barred = unsaid.map((refusal) => refusalSentence(words, refusal, scene));
@@ -73,7 +73,7 @@ class Tree {
     return { label: t('cli.play.action.look'), leadsTo: this.slots(t('cli.play.ask.look'), looks) };
   }
 
-  /** Two masks: one's own and another, two of one's own, or two of others; then really or not. */
+  /** Two masks: your own and another, two of your own, or two of other players; then swap or pretend. */
   swap(question: string, moves: readonly string[]): Menu {
     const [sample] = moves;
     if (argumentsOf(sample).length === 2 && !argumentsOf(sample).some((slot) => this.#isMine(slot))) {
@@ -93,7 +93,7 @@ class Tree {
     return { question, choices };
   }
 
-  /** Which of one's own goes along, where one has several. */
+  /** Which of your own masks to swap, if you have several. */
   #withMine(moves: readonly string[]): Menu {
     if (argumentsOf(moves[0]).length === 1) return this.#really(moves);
     const groups = this.#grouped(moves, (move) => argumentsOf(move).find((slot) => this.#isMine(slot)));
@@ -106,7 +106,7 @@ class Tree {
     return { question: this.#words.t('cli.play.ask.really'), choices };
   }
 
-  /** Two people or two of their masks, whichever is named first; then really or not, if that is a question. */
+  /** Two people or two of their masks, in either order; then swap or pretend, if there is that choice. */
   pairs(question: string, moves: readonly string[]): Menu {
     const pairs = this.#grouped(moves, (move) => argumentsOf(move).join(' '));
     const then = (group: readonly string[]) => (group.length === 1 ? group[0] : this.#really(group));
@@ -133,7 +133,7 @@ class Tree {
     return { question, choices };
   }
 
-  /** Masks to be, with what they do; and under which hand, where one has several. */
+  /** Masks to claim, with their powers; then under which hand, if you have several masks. */
   masks(question: string, moves: readonly string[]): Menu {
     const { view } = this.#scene;
     const choices: Choice[] = [];
@@ -151,7 +151,7 @@ class Tree {
     return { question: this.#words.t('cli.play.ask.announce-hand'), choices };
   }
 
-  /** An answer in so many words. */
+  /** An answer with its full label. */
   whole(move: string): Choice {
     return { label: moveLabel(this.#words, move, this.#scene), leadsTo: move };
   }
@@ -171,7 +171,7 @@ class Tree {
     return capital(this.#phrase(slot));
   }
 
-  /** A person by name where that says it all, otherwise the mask. */
+  /** The person's name if they have one mask, otherwise which mask it is. */
   #phrase(slot: string): string {
     const { t } = this.#words;
     const { view, names, centre } = this.#scene;
@@ -185,7 +185,7 @@ class Tree {
     return hand ? t(`mascarade.slot.of.${hand}`, { name }) : name;
   }
 
-  /** Moves by slot or place, clockwise from one's left, the centre last. */
+  /** Moves by slot or place, clockwise from your left, the centre last. */
   #grouped(moves: readonly string[], by: (move: string) => string | undefined): [string | undefined, string[]][] {
     const groups = this.#groupedAsTheyAre(moves, by);
     const ordered = this.#clockwise(groups.map(([slot]) => slot ?? ''));
@@ -210,5 +210,5 @@ class Tree {
   }
 }
 
-/** Really first. */
+/** Real swaps first. */
 const order = (move: string): number => (wordOf(move) === 'swap' ? 0 : 1);

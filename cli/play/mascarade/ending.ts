@@ -5,7 +5,7 @@ import { columns } from '../../columns.ts';
 import { padEnd, padStart, widest, wrap } from '../lines.ts';
 import type { Style } from '../parlour.ts';
 
-/** Who won and why, and everyone by rank with their coins and the masks that they turn up. */
+/** Who won and why, and everyone by rank with their coins and masks. */
 export function endingLines(scene: Scene, match: Match, { words, ink, width }: Style): string[] {
   const { view, names, viewer } = scene;
   const { outcome } = view;

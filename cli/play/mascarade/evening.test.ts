@@ -59,7 +59,7 @@ describe('whole matches', () => {
         for (const { lines } of terminal.screens) {
           expect(widest(lines)).toBeLessThan(columns);
           expect(lines.length).toBeLessThan(rows);
-          // a sentence that is missing shows as its key
+          // a missing sentence shows as its key
           expect(lines.join('\n')).not.toMatch(/cli\.|mascarade\.|refusal\.|\{\{/);
         }
       }
@@ -74,14 +74,14 @@ describe('whole matches', () => {
   });
 });
 
-describe('nothing is shown that should be remembered', () => {
+describe('nothing is shown that a player should remember', () => {
   const masksIn = (events: readonly (MascaradeEvent | null)[]): MaskId[] =>
     events.flatMap((event) => {
       if (event && 'mask' in event && event.mask) return [event.mask];
       return [];
     });
 
-  /** Every screen with the number of moves made when it was painted, the view of then, and what was on the stage. */
+  /** Keeps with every screen how many moves had been made, which masks were visible, and what was claimed. */
   class Watched extends ScriptedTerminal {
     evening?: Evening;
     readonly moments: { moves: number; own: number; faces: readonly (MaskId | null)[]; claim?: MaskId }[] = [];
@@ -96,11 +96,11 @@ describe('nothing is shown that should be remembered', () => {
     }
   }
 
-  /** Swaps, looks, contests, but never opens a list of masks. */
+  /** Swaps, looks and contests, but never opens a list of masks. */
   function quiet(seed: number): Typist {
     const any = anything(words, seed);
     return (screen, prompt, asked) => {
-      if (/which mask do you wear/.test(screen)) return '1';
+      if (/which mask are you wearing/.test(screen)) return '1';
       const line = any(screen, prompt, asked);
       return line === '3' && /Announce who you are/.test(screen) ? '2' : line;
     };
@@ -133,7 +133,7 @@ describe('nothing is shown that should be remembered', () => {
         const { moves, own, faces, claim } = terminal.moments[i];
         const before = terminal.moments[i - 1].moves;
         const screen = lines.join('\n');
-        if (/which mask do you wear/.test(screen)) continue;
+        if (/which mask are you wearing/.test(screen)) continue;
         const page = told.filter(({ seq }) => seq >= own && seq <= moves && seq > 0);
         const past = page.map(({ event, later }) => (later === undefined ? event : later));
         const now = page.filter(({ seq }) => seq > before).map(({ event }) => event);
@@ -154,7 +154,7 @@ describe('nothing is shown that should be remembered', () => {
     deal: ['judge', 'bishop', 'king-1e', 'queen', 'witch', 'cheat'],
   };
 
-  test('a look is told until Enter, then never again', async () => {
+  test('a look is shown until Enter, then never again', async () => {
     const terminal = new ScriptedTerminal(script('look', 'story'));
     await playEvening(anEvening(words, terminal, 6, { ...looking, deal: { masks: looking.deal, turn: 4 } }));
     const seen = terminal.screens.findIndex(({ lines }) => lines.includes('· You see your mask: Judge.'));
@@ -166,7 +166,7 @@ describe('nothing is shown that should be remembered', () => {
     expect(after).not.toContain('· You see your mask: Judge.');
   });
 
-  test('with a helpful memory it stays in the story', async () => {
+  test('in helpful memory it stays in the story', async () => {
     const terminal = new ScriptedTerminal(script('look', 'story'));
     const options = { ...looking.options, memory: 'helpful' };
     await playEvening(anEvening(words, terminal, 6, { options, deal: { masks: looking.deal, turn: 4 } }));
@@ -202,14 +202,14 @@ describe('choosing', () => {
     expect(evening.match.entries[0].by).toBe('person');
   });
 
-  test('wrong input is answered with a sentence, and the question stays', async () => {
+  test('invalid input gets a sentence, and the question stays', async () => {
     const terminal = new ScriptedTerminal(script('7', 'you', 'nobody', '', 'look'));
     const evening = begun(terminal);
     await playEvening(evening);
     const asked = questionsOf(terminal).filter((screen) => screen.includes('It’s your turn. What do you do?'));
-    expect(asked[1]).toContain('“7” is none of the choices');
+    expect(asked[1]).toContain('“7” isn’t one of the choices');
     expect(asked[2]).toContain('“you” fits several choices');
-    expect(asked[3]).toContain('“nobody” is none of the choices');
+    expect(asked[3]).toContain('“nobody” isn’t one of the choices');
     expect(asked[4]).toContain('Type the number of an answer');
     expect(actionsOf(evening)[0]).toEqual(['look']);
   });
@@ -247,7 +247,7 @@ describe('choosing', () => {
     }
   });
 
-  test('bots take their time, less to let something pass; none after Enter', async () => {
+  test('bots pause before they move, less when they pass, and not at all after Enter', async () => {
     const patient = new ScriptedTerminal(script('swap', '1', '1', 'pass', 'pass'));
     await playEvening(begun(patient));
     expect(new Set(patient.pauses)).toEqual(new Set([100, 40]));
@@ -261,7 +261,7 @@ describe('choosing', () => {
     expect(hasty.pauses).toHaveLength(1);
   });
 
-  test('what cannot be kept is said', async () => {
+  test('says so if a match cannot be stored', async () => {
     const terminal = new ScriptedTerminal(script('look', 'pass'));
     await playEvening({ ...begun(terminal), keep: () => 'The disk is full.' });
     expect(terminal.screen).toContain('The disk is full.');

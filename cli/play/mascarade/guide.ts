@@ -3,7 +3,7 @@ import { maskName, maskPower, type Scene, type Speaker } from '@soiree/words';
 import { wrap } from '../lines.ts';
 import type { Page, Style } from '../parlour.ts';
 
-/** Every mask of this game once, with what it does. */
+/** Every mask in play once, with its power. */
 export const maskPage = (scene: Scene, { t }: Speaker): Page => ({
   title: t('cli.table.masks'),
   lines: (style) => maskLines(scene, style),
@@ -15,7 +15,7 @@ function maskLines({ view, blankName }: Scene, { words, ink, width }: Style): st
     const copies = view.set.filter((other) => other === mask).length;
     const name = `${maskName(words, mask, { blankName })}${copies > 1 ? ` ×${copies}` : ''}`;
     const [first, ...more] = wrap(`${name} – ${maskPower(words, mask, view.blank)}`, width, '  ');
-    // a name longer than the line is too narrow a window to bother
+    // in a very narrow window the name itself is wrapped and stays plain
     const bold = first.startsWith(name) ? ink.strong(name) + first.slice(name.length) : first;
     lines.push(bold, ...more);
   }
@@ -28,7 +28,7 @@ export function ruleLines({ words, width }: Style, memory: 'strict' | 'helpful')
   return rules.flatMap((rule) => wrap(words.t(`cli.play.rule.${rule}`), width, '  ', '· '));
 }
 
-/** The signs before people's names, and what each means. */
+/** The signs in front of names, and what each means. */
 const signs = [
   ['▸', 'turn'],
   ['?', 'asked'],

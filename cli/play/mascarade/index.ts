@@ -10,7 +10,7 @@ import { memorise } from './memorise.ts';
 import { isOnlyNow, onlyPasses, storyLines } from './story.ts';
 import { tableLines } from './table.ts';
 
-/** Someone who lets a claim pass is waited for less than someone who does something. */
+/** The pause for passing is shorter than for other moves. */
 const QUICK = 0.4;
 
 export const mascaradeParlour: Parlour<Scene, MascaradeEvent> = {
@@ -64,7 +64,7 @@ function where({ view }: Scene, { t }: Speaker): string {
     : t('cli.table.turn', { number: turn + 1 });
 }
 
-/** A set by its name, or masks with commas between them; `king` is the King of this edition. */
+/** A set by its name, or masks separated by commas. `king` is the King of this edition. */
 function namedMasks(set: string, edition: string): string | string[] {
   if (!set.includes(',')) return set;
   return set

@@ -5,7 +5,7 @@ import { readingWidth } from '../screen.ts';
 import type { Stage } from '../stage.ts';
 import { dealLines } from './table.ts';
 
-/** All masks face up until Enter; then they are gone for good. */
+/** Shows all masks face up until Enter, then never again. */
 export async function memorise(stage: Stage): Promise<void> {
   const { match, terminal, words } = stage.evening;
   const { t } = words;
@@ -20,7 +20,7 @@ export async function memorise(stage: Stage): Promise<void> {
     return [...dealLines(stage.scene as Scene, faces, style), '', ...hint];
   });
   await terminal.ask(`${t('cli.play.enter')} › `);
-  // where a table gives no time to memorise, the first turn has begun already
+  // without time to memorise, the first turn has already begun
   stage.add(match.told);
   stage.settle();
 }

@@ -5,15 +5,15 @@ import type { Happening, Line } from '../story.ts';
 
 type MyTold = Told<MascaradeEvent>;
 
-/** Whether there is something in it that will never be told again. One's own decisions need no telling. */
+/** Whether it contains something that will never be shown again. The player's own decisions do not count. */
 export const isOnlyNow = (told: readonly MyTold[]): boolean =>
   told.some(({ event, later }) => later !== undefined && event.type !== 'decided');
 
-/** Whether people do nothing but let a claim pass. */
+/** Whether all that happened is that people passed on a claim. */
 export const onlyPasses = (told: readonly MyTold[]): boolean =>
   told.every(({ event }) => event.type === 'answer' && !event.contests);
 
-/** One sentence for each event; those who let a claim pass one after another share one. */
+/** One sentence for each event. People who pass one after another share one. */
 export function storyLines(
   happenings: readonly Happening<MascaradeEvent>[],
   table: Table,
@@ -40,7 +40,7 @@ export function storyLines(
   return lines;
 }
 
-/** What the table shows anyway, or the end says better. */
+/** Events that the table or the last screen shows anyway. */
 function goesWithoutSaying(event: MascaradeEvent, all: boolean): boolean {
   if (event.type === 'turn') return !event.bound;
   return event.type === 'ready' || (!all && (event.type === 'dealt' || event.type === 'over'));

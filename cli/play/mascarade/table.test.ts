@@ -1,8 +1,7 @@
 import { expect as certain, openMatch, secretFromSeed } from '@soiree/kernel';
 import { type MascaradeView, mascarade, maskIds } from '@soiree/mascarade';
-import { type Language, languages, maskName, type Scene, scene, speaker } from '@soiree/words';
+import { botNames, type Language, languages, maskName, type Scene, scene, speaker } from '@soiree/words';
 import { describe, expect, test } from 'vitest';
-import { guestNames } from '../../names.ts';
 import { ink } from '../ink.ts';
 import { widest } from '../lines.ts';
 import { dealLines, tableLines } from './table.ts';
@@ -13,10 +12,10 @@ const style = (width: number, height = 30) => ({ words, ink: ink(false), width, 
 function at(seats: number, change: (view: MascaradeView) => Partial<MascaradeView> = () => ({})): Scene {
   const match = certain(openMatch(mascarade, { seats, options: { first: 0, memorise: 0 }, secret: secretFromSeed(1) }));
   const view = mascarade.view(match.state, 0);
-  return scene({ ...view, ...change(view) }, ['Anna', ...guestNames(seats - 1)]);
+  return scene({ ...view, ...change(view) }, ['Anna', ...botNames(words).slice(0, seats - 1)]);
 }
 
-test('a ring, clockwise from one’s left', () => {
+test('a ring, clockwise from your left', () => {
   const coins = [1, 2, 3, 4, 5, 12];
   expect(
     tableLines(
@@ -33,7 +32,7 @@ test('a ring, clockwise from one’s left', () => {
   ]);
 });
 
-test('without the room for stacks, figures; without that for a ring, a list', () => {
+test('figures if there is no room for stacks of coins, and a list if there is no room for a ring', () => {
   const rich = at(5, () => ({ coins: [6, 12, 12, 6, 6] }));
   expect(tableLines(rich, style(52))).toEqual([
     '            ╭──────────────────────────╮',
@@ -51,7 +50,7 @@ test('without the room for stacks, figures; without that for a ring, a list', ()
   ]);
 });
 
-test('a claim: who says it, who is asked, who passed and who is it too', () => {
+test('a claim: who announced, who is asked, who passed and who contests', () => {
   const claim = { mask: 'king-1e', seat: 1, answers: [null, '1', 'pass', '3', null], users: [], user: null } as const;
   const lines = tableLines(
     at(5, () => ({ phase: 'contest', actors: [4], claim: { ...claim, step: 0, target: null } })),
@@ -65,7 +64,7 @@ test('a claim: who says it, who is asked, who passed and who is it too', () => {
   expect(table).toMatch('Otto announces: King.');
 });
 
-test('hands of two and three players, and the one laid on a mask', () => {
+test('masks of two and three players, and the hand laid on one', () => {
   const claim = {
     mask: 'king-1e',
     seat: 1,
@@ -83,7 +82,7 @@ test('hands of two and three players, and the one laid on a mask', () => {
   expect(lines).toContain('[L] [R] [P]');
 });
 
-test('masks that the Spy holds lie face up while deciding', () => {
+test('masks that the Spy looks at are face up until the decision', () => {
   const faces = Array(10).fill(null).with(0, 'judge').with(4, 'spy-1e');
   const table = tableLines(
     at(10, () => ({ faces })),

@@ -5,28 +5,28 @@ import { clip, padEnd, widest, wrap } from '../lines.ts';
 import type { TableStyle } from '../parlour.ts';
 import { drawList, drawRing, type Place, type Ring } from '../ring.ts';
 
-/** What lies on the table face up, by slot; everything else lies face down. */
+/** The masks that are face up, by slot; null is face down. */
 type Faces = readonly (MaskId | null)[];
 
 const COIN = '●';
-/** More end the match. */
+/** With more coins the match is over. */
 const MOST_COINS = 12;
 const LONGEST_NAME = 10;
 const letters = ['left', 'right', 'protected'] as const;
 
-/** Everyone clockwise with their coins, and in the middle what is everybody's. */
+/** Everyone clockwise with their coins, and what is shared in the middle. */
 export function tableLines(scene: Scene, style: TableStyle): string[] {
   const ring = (stacks: boolean): Ring => ({
     places: seatedFrom(scene).map((seat) => person(scene, seat, style, stacks)),
     middle: (width) => middleLines(scene, style, width),
     rim: style.ink.gilt,
   });
-  // with room for full purses nobody moves when coins do
+  // with space reserved for the most coins, names stay in place when coins change hands
   const steady = { ...ring(true), side: longestName(scene) + 3 + MOST_COINS + 3 };
   return draw([steady, ring(true), ring(false)], style);
 }
 
-/** All masks face up, to be remembered. */
+/** All masks face up, to memorise. */
 export function dealLines(scene: Scene, faces: Faces, style: TableStyle): string[] {
   const { words, ink } = style;
   const centre = faces.slice(scene.view.seats * scene.view.hands);
@@ -85,7 +85,7 @@ function title({ names, view }: Scene, seat: number, { t }: Speaker, ink: Ink): 
   return lit ? ink.strong(whole) : whole;
 }
 
-/** One sign before each name; `help` explains them. */
+/** One sign in front of each name; `help` explains them. */
 function mark(view: MascaradeView, seat: number, ink: Ink): string {
   const { claim, phase } = view;
   if (phase === 'turn' || !claim) return seat === view.active && phase !== 'memorise' ? ink.yes('▸') : ' ';
@@ -97,7 +97,7 @@ function mark(view: MascaradeView, seat: number, ink: Ink): string {
   return answer === null ? ' ' : ink.danger('!');
 }
 
-/** Two or three masks face down; `!` is a hand laid on one. */
+/** Two or three masks face down; `!` marks the one under the player's hand. */
 function handsOf({ view }: Scene, seat: number, { t }: Speaker, ink: Ink): string {
   const under = view.claim?.answers[seat];
   const place = view.seatAt.indexOf(seat);

@@ -1,21 +1,20 @@
 import { expect as certain, FastChance, type Match, openMatch, secretFromSeed, submit } from '@soiree/kernel';
 import { phases, rebelPrincess, roundIds, type State } from '@soiree/rebel-princess';
-import { type Language, powerOfMove, type RebelScene, rebelScene, speaker } from '@soiree/words';
+import { botNames, type Language, powerOfMove, type RebelScene, rebelScene, speaker } from '@soiree/words';
 import { describe, expect, test } from 'vitest';
-import { guestNames } from '../../names.ts';
 import type { Menu } from '../menu.ts';
 import { Picks } from '../picks.ts';
 import { menuOf } from './choices.ts';
 
 const words = await speaker('en');
 
-/** Every round card comes up at some table. */
+/** Together these tables have every round card. */
 const tables: [seats: number, options: object][] = [0, 5, 10, 15, 16].map((from, i) => [
   3 + (i % 4),
   { rounds: roundIds.slice(from, from + 5), promo: i % 2 === 0 },
 ]);
 
-/** Each way through a menu: the move at its end, and whether it can be made. */
+/** Each path through a menu: the move at its end, and whether it is barred. */
 function* paths(menu: Menu, barred = false): Generator<{ move: string; barred: boolean }> {
   for (const choice of menu.choices) {
     const not = barred || choice.barred === true;
@@ -29,7 +28,7 @@ function* menus(menu: Menu): Generator<Menu> {
   for (const { leadsTo } of menu.choices) if (typeof leadsTo !== 'string') yield* menus(leadsTo);
 }
 
-/** Every question of a match in which all play anything, powers rather than none. */
+/** Every question of a match with random moves that prefers powers. */
 function* questions(
   seats: number,
   options: object,
@@ -40,7 +39,7 @@ function* questions(
   while (!rebelPrincess.outcome(match.state)) {
     const actors: number[] = [];
     const seat = actors[chance.below(rebelPrincess.actors(match.state, actors))];
-    const scene = rebelScene(rebelPrincess.view(match.state, seat), guestNames(seats));
+    const scene = rebelScene(rebelPrincess.view(match.state, seat), botNames(words).slice(0, seats));
     yield { scene, match: match as Match<State>, seat };
     certain(submit(match, { seat, action: anyAction(scene, chance) }));
   }
@@ -59,7 +58,7 @@ function anyAction({ view }: RebelScene, chance: FastChance): string[] {
 }
 
 describe.each(tables)('%i players, %j', (seats, options) => {
-  test('every move is at the end of one way, and the others are refused with a reason', () => {
+  test('every move is at the end of exactly one path, and all others are refused with a reason', () => {
     for (const { scene, match, seat } of questions(seats, options, seats)) {
       const menu = menuOf(words, scene);
       if (menu.picks) continue;
@@ -95,7 +94,7 @@ describe.each(tables)('%i players, %j', (seats, options) => {
     }
   });
 
-  test('answers can be told apart', () => {
+  test('all answers are different', () => {
     for (const { scene } of questions(seats, options, 9)) {
       for (const menu of menus(menuOf(words, scene))) {
         expect(menu.choices.length).toBeGreaterThan(0);
@@ -113,7 +112,7 @@ function picked(menu: Menu, choices: readonly number[]): string[] {
   return picks.texts;
 }
 
-/** Every way to choose so many cards of each kind, each set once. */
+/** Every way to choose the required number of cards of each kind, each set once. */
 function* orders(
   size: number,
   kinds: readonly { readonly count: number }[],
@@ -137,7 +136,7 @@ function* combinations(size: number, count: number, from = 0): Generator<number[
   for (let i = from; i < size; i++) for (const rest of combinations(size, count - 1, i + 1)) yield [i, ...rest];
 }
 
-test('all kinds of questions have been met', () => {
+test('every kind of question has come up', () => {
   const kinds = new Set<string>();
   for (const [seats, options] of tables) {
     for (let seed = 0; seed < 2; seed++) {
@@ -147,7 +146,7 @@ test('all kinds of questions have been met', () => {
   expect([...kinds].toSorted()).toEqual(phases.filter((phase) => phase !== 'over').toSorted());
 });
 
-/** A hand with everything in it, after passing. */
+/** The first hand has every suit, after passing. */
 const hands = [
   ['qu1', 'qu5', 'qu9', 'fa2', 'fa7', 'fa10', 'pe3', 'pe8', 'pr4', 'pr10'],
   ['qu2', 'qu6', 'qu10', 'fa1', 'fa5', 'fa8', 'pe4', 'pe9', 'pr1', 'pr6'],
@@ -159,12 +158,12 @@ async function opening(princesses: readonly string[], language: Language = 'en')
   const rounds = ['invitation', 'royal-decree', 'upside-down', 'single-fairy', 'pets-revenge'];
   const deal = { hands, princesses, rounds, leader: 0, passed: true };
   const match = certain(openMatch(rebelPrincess, { seats: 4, options: {}, secret: secretFromSeed(1), deal }));
-  return menuOf(await speaker(language), rebelScene(rebelPrincess.view(match.state, 0), guestNames(4)));
+  return menuOf(await speaker(language), rebelScene(rebelPrincess.view(match.state, 0), botNames(words).slice(0, 4)));
 }
 
 const labels = ({ choices }: Menu): string[] => choices.map(({ label }) => label);
 
-test('a lead: the hand, and a card with a power apart', async () => {
+test('a lead: the hand, and separately a card with a power', async () => {
   const menu = await opening(['snow-white', 'alice', 'mulan', 'pocahontas']);
   expect(menu.question).toBe('You lead. Which card do you play?');
   expect(labels(menu)).toEqual([
@@ -178,7 +177,7 @@ test('a lead: the hand, and a card with a power apart', async () => {
   ]);
 });
 
-test('a window: use it, or not now, not unless I lead, not this round', async () => {
+test('a window: use it, not now, only when I lead, not this round', async () => {
   const menu = await opening(['little-mermaid', 'alice', 'mulan', 'pocahontas']);
   expect(labels(menu)).toEqual([
     'The Little Mermaid – Hypnotic Song',
@@ -188,5 +187,5 @@ test('a window: use it, or not now, not unless I lead, not this round', async ()
   ]);
   expect(labels(menu.choices[0].leadsTo as Menu)).toEqual(['Queens', 'Fairies', 'Pets']);
   const one = await opening(['cinderella', 'alice', 'mulan', 'pocahontas'], 'uk');
-  expect(labels(one)[0]).toBe('Попелюшка: обернути старшинство');
+  expect(labels(one)[0]).toBe('Попелюшка: змінити старшинство');
 });

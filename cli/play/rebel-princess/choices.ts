@@ -18,10 +18,10 @@ import type { Choice, Drawing, Menu } from '../menu.ts';
 import type { Kind } from '../picks.ts';
 import { cardsOf, handLines } from './hand.ts';
 
-/** The answers to the viewer's question: cards of the hand where it is about those, powers apart from the rest. */
+/** The answers to the viewer's question. Cards of the hand are drawn as the hand; powers are separate answers. */
 export function menuOf(words: Speaker, scene: RebelScene): Menu {
   const { ask, moves } = scene.view;
-  if (!ask) throw new Error('nobody is asked');
+  if (!ask) throw new Error('no one is asked');
   const question = rebelAskSentence(words, ask, scene);
   const tree = new Tree(words, scene);
   const menu = tree.menu(question);
@@ -29,13 +29,13 @@ export function menuOf(words: Speaker, scene: RebelScene): Menu {
   return { ...menu, only: { label: tree.short(moves[0]), leadsTo: moves[0] } };
 }
 
-/** The signs of cards that are picked to go one way, and of those picked at all. */
+/** The signs of cards picked for the left and right neighbour, and of other picks. */
 const signs: Readonly<Record<string, string>> = { left: '←', right: '→' };
 const PICKED = '✓';
 
 const withCard = { zero: 'snow-white', pea: 'pea-princess' } as const;
 
-/** Princesses whose power is aimed at somebody or something. */
+/** Princesses whose power needs a target. */
 type Aiming = 'little-mermaid' | 'scheherazade' | 'pocahontas' | 'mulan';
 
 const argumentsOf = (move: string): string[] => move.split(' ').slice(1);
@@ -88,7 +88,7 @@ class Tree {
     return capital(cardName(this.#words, card));
   }
 
-  /** The hand as it is drawn, with these cards raised. */
+  /** The drawn hand, with these cards raised. */
   #drawing(raised?: ReadonlySet<string>): Drawing {
     const scene = this.#scene;
     return {
@@ -102,7 +102,7 @@ class Tree {
     };
   }
 
-  /** One card of the hand. What cannot be chosen is answered with why not: `otherwise` is what is tried then. */
+  /** One card of the hand. A card that cannot be chosen leads to `otherwise`, a move whose refusal says why not. */
   #hand(
     question: string,
     moveOf: (card: string) => string | undefined,
@@ -128,7 +128,7 @@ class Tree {
     return ask?.picks === undefined ? menu : { ...menu, picks: kinds };
   }
 
-  /** A card as it is; to play one with a power is an answer of its own, so that nobody is asked at every card. */
+  /** A card without a power. Playing one with a power is a separate answer, so that there is no question for each card. */
   #play(question: string): Menu {
     const { t } = this.#words;
     const { moves } = this.#scene.view;
@@ -160,7 +160,7 @@ class Tree {
     return { label: capital(suitName(this.#words, suit)), note, leadsTo: move };
   }
 
-  /** A card that somebody gave to Sleeping Beauty. */
+  /** A card that was given to Sleeping Beauty. */
   #given(move: string): Choice {
     const { view, names } = this.#scene;
     const card = argumentsOf(move)[0];
@@ -184,7 +184,7 @@ class Tree {
     return { question, choices: [...choices, ...moves(view.moves, 'pass').map((move) => this.#whole(move))] };
   }
 
-  /** A power to use, each with what it is aimed at; or not now, not unless I lead, not this round. */
+  /** A power to use, with its target; or not now, only when I lead, not this round. */
   #window(question: string): Menu {
     const passes = moves(this.#scene.view.moves, 'pass').map((move) => this.#whole(move));
     const uses = Map.groupBy(
@@ -218,7 +218,7 @@ class Tree {
     }
   }
 
-  /** An answer in so many words. */
+  /** An answer with its full label. */
   #whole(move: string): Choice {
     return { label: rebelMoveLabel(this.#words, move, this.#scene), leadsTo: move };
   }

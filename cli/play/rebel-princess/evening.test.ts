@@ -48,7 +48,7 @@ describe('whole matches', () => {
         expect(lines.length).toBeLessThan(rows);
         const screen = lines.join('\n');
         expect(screen).not.toMatch(KEY);
-        // what the round card says is there in whole
+        // the text of the round card is not cut
         expect(screen).not.toMatch(/ …$/m);
       }
     }
@@ -63,7 +63,7 @@ describe('whole matches', () => {
 });
 
 describe('nothing hidden is shown', () => {
-  /** Every screen with what the person may know when it is painted. */
+  /** Keeps with every screen what the person may know at that moment. */
   class Watched extends ScriptedTerminal {
     evening?: Evening;
     readonly moments: { view: RebelView; told: number }[] = [];
@@ -104,7 +104,7 @@ describe('nothing hidden is shown', () => {
   const isOwn = ({ match }: Evening, seq: number): boolean => match.entries[seq - 1]?.seat === 0;
 });
 
-/** A first round without surprises: everyone has a bit of everything, and Anna leads. */
+/** An ordinary first round: everyone has every suit, and Anna leads. */
 const hands = [
   ['qu1', 'qu5', 'qu9', 'fa2', 'fa7', 'fa10', 'pe3', 'pe8', 'pr4', 'pr10'],
   ['qu2', 'qu6', 'qu10', 'fa1', 'fa5', 'fa8', 'pe4', 'pe9', 'pr1', 'pr6'],
@@ -133,7 +133,7 @@ describe('choosing', () => {
     expect(actionsOf(taken)[0]).toEqual(['right fa2', 'right fa7', 'right pr4']);
   });
 
-  test('what is picked is marked, what is missing is said', async () => {
+  test('marks the picks and says how many are missing', async () => {
     const terminal = new ScriptedTerminal(script(words, '', '2 8', '5', '1', '5'));
     await playEvening(begun(terminal, { passed: false }));
     const asked = questionsOf(terminal);
@@ -146,7 +146,7 @@ describe('choosing', () => {
     expect(asked[5]).not.toMatch(/\[7\]→/);
   });
 
-  test('one card to either side', async () => {
+  test('one card to each side', async () => {
     const rounds = ['wedding-gift', ...plainDeal.rounds.filter((round) => round !== 'wedding-gift')];
     const terminal = new ScriptedTerminal(script(words, '8', '10', ''));
     const evening = begun(terminal, { passed: false, rounds });
@@ -155,19 +155,19 @@ describe('choosing', () => {
     expect(actionsOf(evening)[0]).toEqual(['left pe8', 'right pr10']);
   });
 
-  test('a card that may not be played says why, and the question stays', async () => {
+  test('a card that may not be played gets a reason, and the question stays', async () => {
     const terminal = new ScriptedTerminal(script(words, '9', 'prince 10', '99', '5'));
     const evening = begun(terminal);
     await playEvening(evening);
     const asked = questionsOf(terminal);
     expect(asked[0]).toMatch(/princes +9 {2}4 +10 {2}10$/m);
-    expect(asked[1]).toContain('No prince has slipped into the party yet');
-    expect(asked[2]).toContain('No prince has slipped into the party yet');
-    expect(asked[3]).toContain('“99” is none of the choices');
+    expect(asked[1]).toContain('No prince is at the party yet');
+    expect(asked[2]).toContain('No prince is at the party yet');
+    expect(asked[3]).toContain('“99” isn’t one of the choices');
     expect(actionsOf(evening)[0]).toEqual(['fa7']);
   });
 
-  test('a card with a power, thought better of first', async () => {
+  test('a card with a power, after going back once', async () => {
     const terminal = new ScriptedTerminal(script(words, '11', 'b', '11', '3', '2'));
     const evening = begun(terminal);
     await playEvening(evening);
@@ -179,13 +179,13 @@ describe('choosing', () => {
     expect(terminal.screens.some(({ lines }) => lines.join('\n').includes('Queen 5 = 0'))).toBe(true);
   });
 
-  test('a power is offered calmly, and not again where that was asked for', async () => {
+  test('a power is offered each time, unless the person asked not to be offered it', async () => {
     const deal = { princesses: ['cinderella', 'alice', 'pocahontas', 'mulan'] };
     const asks = async (answer: string) => {
       const terminal = new ScriptedTerminal((screen, prompt) => {
         if (!prompt.includes('Your choice')) return screen.includes('is over') ? null : '';
         if (screen.includes('Do you use your power')) return answer;
-        // the lowest that may be played
+        // the lowest card that may be played
         return /(\d+) \[/.exec(screen)?.[1] ?? '1';
       });
       await playEvening(begun(terminal, deal));
@@ -199,7 +199,7 @@ describe('choosing', () => {
     expect(await asks('1')).toBe(1);
   });
 
-  test('where there is one answer, Enter gives it', async () => {
+  test('if there is only one answer, Enter gives it', async () => {
     const last = hands.map((hand) => hand.slice(0, 10));
     const terminal = new ScriptedTerminal((screen, prompt) => {
       if (prompt.includes('(Enter: ')) return '';
@@ -214,13 +214,13 @@ describe('choosing', () => {
 });
 
 describe('what is on the screen', () => {
-  /** Plays the lowest card there is until the first round is counted. */
+  /** Plays the lowest possible card until the first round is counted. */
   const lowest: testing.Typist = (screen, prompt) => {
     if (!prompt.includes('Your choice')) return screen.includes('is over') ? null : '';
     return /(\d+) \[/.exec(screen)?.[1] ?? '1';
   };
 
-  test('the last trick until the next lead, with a star where it went', async () => {
+  test('the last trick until the next lead, with a star at its winner', async () => {
     const terminal = new ScriptedTerminal(lowest);
     await playEvening(begun(terminal));
     const screens = terminal.screens.map(({ lines }) => lines.join('\n'));
@@ -231,7 +231,7 @@ describe('what is on the screen', () => {
     for (const screen of trick) expect(screen).not.toContain('★');
   });
 
-  test('with no looking back a trick is told until Enter, and then gone', async () => {
+  test('without looking back, a trick is shown until Enter and then gone', async () => {
     const terminal = new ScriptedTerminal(lowest);
     await playEvening(begun(terminal, {}, { peek: 'none' }));
     const screens = terminal.screens.map(({ lines }) => lines.join('\n'));
@@ -244,11 +244,11 @@ describe('what is on the screen', () => {
     }
   });
 
-  test('the count of a round: princes, the frog, proposals, and rounds before', async () => {
+  test('the count of a round: princes, the frog, proposals, and earlier rounds', async () => {
     const terminal = new ScriptedTerminal(lowest);
     await playEvening(begun(terminal));
     expect(terminal.screen).toMatch(/^Round 1 is over: Invitation\n\n/);
-    expect(terminal.screen).toMatch(/Princes +Frog +this round +in all/);
+    expect(terminal.screen).toMatch(/Princes +Frog +this round +total/);
     const rows = [...terminal.screen.matchAll(/^(Anna|Otto|Mira|Leon) +([\d ]+|–) +(✓|–) +(\d+) +(\d+)$/gm)];
     expect(rows).toHaveLength(4);
     const sum = rows.reduce((total, row) => total + Number(row[4]), 0);
@@ -269,7 +269,7 @@ describe('what is on the screen', () => {
     expect(screens).toContainEqual(expect.stringMatching(/^Princesses\n\n● Anna: Snow White – Seven Dwarfs \(ready\)/));
     expect(screens).toContainEqual(expect.stringMatching(/^Proposals\n/));
     expect(screens).toContainEqual(expect.stringMatching(/^What has happened so far\n[\s\S]*Round 1: Invitation\./));
-    expect(screens).toContainEqual(expect.stringContaining('scores – the proposals of every round'));
+    expect(screens).toContainEqual(expect.stringContaining('scores – everyone’s proposals, round by round'));
   });
 
   test('leaving: quit asks once more, the end of input does not', async () => {

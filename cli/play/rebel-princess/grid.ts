@@ -1,13 +1,13 @@
 import { clip, padEnd, padStart, widest } from '../lines.ts';
 
-/** A column of a table: what stands above it, and a plain text for each row. */
+/** A column of a table: its title, and a plain text for each row. */
 export interface Column {
   readonly title: string;
   readonly cells: readonly string[];
   readonly figures?: boolean;
-  /** Colours a cell once it has its width. */
+  /** Colours a cell after it was padded. */
   readonly ink?: (text: string, row: number) => string;
-  /** Whether it may be made narrower, and left out where it would get too narrow. */
+  /** The column may shrink to this width. If that is not enough, it is left out. */
   readonly least?: number;
 }
 
@@ -16,8 +16,8 @@ const GAP = 2;
 const widthOfColumn = ({ title, cells }: Column): number => widest([title, ...cells]);
 
 /**
- * Columns side by side in so much room: those that may become narrower do, from the last on; where that is not enough,
- * titles go.
+ * Columns side by side in this width. If they do not fit, columns shrink, beginning with the last. If that is not
+ * enough, the titles are dropped.
  */
 export function drawGrid(columns: readonly Column[], width: number, titleInk: (text: string) => string): string[] {
   const fitted =

@@ -19,7 +19,7 @@ export function ruleLines({ words, width }: Style, { princesses }: { readonly pr
   return rules.flatMap((rule) => wrap(words.t(`cli.rebel.rule.${rule}`), width, '  ', '· '));
 }
 
-/** All that the round card says. */
+/** The whole text of the round card. */
 export function roundPage({ view }: RebelScene, words: Speaker): Page {
   const round = view.rounds.at(-1);
   if (!round) return { title: words.t('cli.rebel.page.round'), lines: () => [words.t('cli.rebel.no-round')] };
@@ -32,7 +32,7 @@ export function roundPage({ view }: RebelScene, words: Speaker): Page {
   };
 }
 
-/** Whose princess is whose, whether she is ready, and what she can do. */
+/** Everyone's princess, whether she is ready, and her power. */
 export function princessPage(scene: RebelScene, words: Speaker): Page {
   const { t } = words;
   const { view } = scene;

@@ -4,19 +4,19 @@ import { widthOf } from '../../columns.ts';
 import { padEnd, padStart, widest, wrap } from '../lines.ts';
 import type { Style } from '../parlour.ts';
 
-/** How the cards of the hand are marked; without numbers nothing is being chosen. */
+/** How the cards of the hand are marked. Numbers are shown only during a choice. */
 export interface Marks {
   readonly numbers?: boolean;
-  /** Cards that may be chosen; the others stand back. */
+  /** Cards that may be chosen; the others are faint. */
   readonly raised?: ReadonlySet<string>;
-  /** Signs of what has been picked, by place in the hand. */
+  /** Signs of picked cards, by position in the hand. */
   readonly signs?: ReadonlyMap<number, string>;
 }
 
-/** The cards that one could play: the hand, or in the last trick of those who came late the card laid aside. */
+/** The cards to play from: the hand, or in the last trick of After Party the card laid aside. */
 export const cardsOf = (view: RebelView): readonly string[] => (view.laid ? view.aside : view.hand);
 
-/** The hand, a line for each suit: raised cards in brackets, and all in their places whether numbered or not. */
+/** The hand, a line for each suit, raised cards in brackets. Cards stay in place whether they are numbered or not. */
 export function handLines({ view }: RebelScene, style: Style, marks: Marks = {}): string[] {
   const { words, ink, width } = style;
   const cards = cardsOf(view);
@@ -32,7 +32,7 @@ export function handLines({ view }: RebelScene, style: Style, marks: Marks = {})
   return [...lines, ...wrap(aside, width, '  ').map(ink.faint)];
 }
 
-/** Its number, the rank in brackets if it is raised, and a sign; all of one width but the frog. */
+/** The number, the rank in brackets if raised, and a sign. All cells but the frog have the same width. */
 function cell(card: string, i: number, of: number, { words, ink }: Style, marks: Marks): string {
   const { numbers = false, raised, signs } = marks;
   const digits = `${of}`.length;
@@ -46,7 +46,7 @@ function cell(card: string, i: number, of: number, { words, ink }: Style, marks:
   return padEnd(`${ink.gilt(number)} ${sign ? ink.yes(box + sign) : ink.strong(box)}`, width);
 }
 
-/** A space, a rank of two figures in brackets, and a sign. */
+/** A space, a rank of two digits in brackets, and a sign. */
 const WIDEST = 6;
 
 function inRow(name: string, cells: readonly string[], width: number): string[] {

@@ -11,7 +11,7 @@ import { storyLines } from './story.ts';
 import { tableLines } from './table.ts';
 
 const ROUNDS = 5;
-/** A trick that is over is looked at a little longer than a card. */
+/** A finished trick is shown a little longer than a card. */
 const TRICK = 1.6;
 
 const windows: readonly string[] = ['before', 'played', 'won', 'next'];
@@ -44,7 +44,7 @@ export const rebelParlour: Parlour<RebelScene, RebelEvent> = {
   menu: (scene, words) => menuOf(words, scene),
   hint: (advised, scene, words) => rebelHint(words, advised, scene),
   forced({ view }) {
-    // asked on what everybody sees, but with nothing in the hand to use it with
+    // a seat is asked by public information alone, even if nothing in its hand can use the power
     const idle = windows.includes(view.phase) && view.ask !== null && !view.moves.some((move) => powerOfMove(move));
     return idle ? 'pass' : undefined;
   },
@@ -57,7 +57,7 @@ export const rebelParlour: Parlour<RebelScene, RebelEvent> = {
     return scored && countPage(events, scored, scene, words);
   },
   moment: (told, { view }) =>
-    // where nobody may look back, the trick is gone in a moment
+    // without looking back, a finished trick disappears for good
     view.table.peek === 0 && told.some(({ event }) => event.type === 'trick') ? 'read' : 'passing',
   forgets: ({ event }) => event.type === 'trick',
   lasts: (told) => (told.some(({ event }) => event.type === 'trick') ? TRICK : undefined),

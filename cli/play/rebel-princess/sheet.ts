@@ -18,7 +18,7 @@ import { type Column, drawGrid } from './grid.ts';
 
 type Scored = Extract<RebelEvent, { type: 'scored' }>;
 
-/** Everyone's proposals, a column for each round, in this order. */
+/** Everyone's proposals in this order of seats, a column for each round. */
 function sheetRows({ names, view }: RebelScene, seats: readonly number[], { words, ink, width }: Style): string[] {
   const columns: Column[] = [
     nameColumn(names, seats, view, ink),
@@ -51,7 +51,7 @@ const roundNames = ({ rounds }: RebelView, { words, ink, width }: Style): string
     width,
   ).map(ink.faint);
 
-/** The score sheet, with the names of the rounds played and being played. */
+/** The score sheet, with the names of the rounds so far. */
 export function scorePage(scene: RebelScene, words: Speaker): Page {
   const { view } = scene;
   return {
@@ -62,14 +62,14 @@ export function scorePage(scene: RebelScene, words: Speaker): Page {
   };
 }
 
-/** What else a round card counts. */
+/** The suit that a round card counts besides the princes. */
 const alsoCounts: Partial<Record<RoundId, SuitName>> = {
   'pets-revenge': 'pets',
   'single-fairy': 'fairies',
   'dancing-queens': 'queens',
 };
 
-/** What everyone has won in a round that is over, and what it brings. Above it how the last trick went. */
+/** What everyone won in a finished round and how many proposals it brings, below the last trick. */
 export function countPage(events: readonly RebelEvent[], scored: Scored, scene: RebelScene, words: Speaker): Page {
   const { t } = words;
   const { view, names } = scene;
@@ -105,7 +105,7 @@ export function countPage(events: readonly RebelEvent[], scored: Scored, scene: 
   };
 }
 
-/** What everyone has won of a suit, the frog apart. */
+/** The cards of a suit that everyone has won, without the frog. */
 function cardsColumn(suit: SuitName, { won }: Scored, seats: readonly number[], words: Speaker): Column {
   const ranks = (seat: number) => won[seat].map(readCard).filter((card) => card.suit === suit && !card.frog);
   const cells = seats.map(

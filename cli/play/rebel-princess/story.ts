@@ -2,7 +2,7 @@ import type { RebelEvent } from '@soiree/rebel-princess';
 import { type RebelScene, type Speaker, tellRebelEvent } from '@soiree/words';
 import type { Happening, Line } from '../story.ts';
 
-/** One sentence for each event. A past trick is told until the next is led, if tricks may be looked back at. */
+/** One sentence for each event. A finished trick stays until the next lead, if looking back is allowed. */
 export function storyLines(
   happenings: readonly Happening<RebelEvent>[],
   scene: RebelScene,
@@ -21,13 +21,13 @@ export function storyLines(
   return lines;
 }
 
-/** What a round came to has a page of its own, and what was before it is over. */
+/** The result of a round has its own page, so the story begins after it. */
 function sinceTheCount(happenings: readonly Happening<RebelEvent>[]): readonly Happening<RebelEvent>[] {
   const last = happenings.findLastIndex(({ told }) => told.event.type === 'scored');
   return happenings.slice(last + 1);
 }
 
-/** How many of them belong to tricks that may not be looked at any more. */
+/** How many of them belong to tricks that players may no longer look at. */
 function bygone(happenings: readonly Happening<RebelEvent>[], peek: number): number {
   const types = happenings.map(({ told }) => told.event.type);
   const ended = (before: number) => types.lastIndexOf('trick', before) + 1;
@@ -41,7 +41,7 @@ const shown: readonly RebelEvent['type'][] = [
   ...(['hand', 'dealt', 'offered', 'princesses', 'laid-open', 'scored', 'over'] as const),
 ];
 
-/** What the hand and the table show anyway, or a page of its own says better. */
+/** Events that the hand, the table or a separate page shows anyway. */
 function goesWithoutSaying({ type }: RebelEvent, all: boolean): boolean {
   return type === 'passed' || (!all && shown.includes(type));
 }

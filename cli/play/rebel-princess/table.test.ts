@@ -1,8 +1,7 @@
 import { expect as certain, openMatch, secretFromSeed } from '@soiree/kernel';
 import { type RebelView, rebelPrincess, roundIds } from '@soiree/rebel-princess';
-import { type Language, languages, type RebelScene, rebelScene, speaker } from '@soiree/words';
+import { botNames, type Language, languages, type RebelScene, rebelScene, speaker } from '@soiree/words';
 import { describe, expect, test } from 'vitest';
-import { guestNames } from '../../names.ts';
 import { ink } from '../ink.ts';
 import { widest } from '../lines.ts';
 import { handLines } from './hand.ts';
@@ -16,7 +15,7 @@ function at(seats: number, change: Partial<RebelView> = {}): RebelScene {
   const view = rebelPrincess.view(match.state, 0);
   return rebelScene({ ...view, phase: 'play', rounds: ['royal-decree'], ...change }, [
     'Anna',
-    ...guestNames(seats - 1),
+    ...botNames(words).slice(0, seats - 1),
   ]);
 }
 
@@ -43,7 +42,7 @@ const trick = [
   { seat: 3, card: 'qu2', zero: true },
 ];
 
-test('the round, everyone clockwise from one’s left, and how the trick stands', () => {
+test('the round, everyone clockwise from your left, and the state of the trick', () => {
   const scene = at(4, {
     people,
     trick,
@@ -55,8 +54,8 @@ test('the round, everyone clockwise from one’s left, and how the trick stands'
     peas: [2],
   });
   expect(tableLines(scene, style())).toEqual([
-    'Royal Decree – Queens always win the trick; of several queens, the highest. You',
-    '  still follow suit if you can.',
+    'Royal Decree – A queen always wins the trick – the highest, if there are',
+    '  several. You must still follow suit if you can.',
     '',
     '              this trick   princess      tricks  proposals',
     '  Otto        Queen 7      ○ Mulan            0          0',
@@ -69,15 +68,15 @@ test('the round, everyone clockwise from one’s left, and how the trick stands'
   ]);
 });
 
-test('with little room first the blank lines go, then the header, then the rule is cut short', () => {
+test('in a small window the blank lines go first, then the header, then part of the rule', () => {
   const scene = at(4, { people, trick, suit: 'queens', rounds: ['midnight-makeover'] });
   const heights = [12, 11, 9, 8, 7, 6].map((height) => tableLines(scene, style(79, height)));
   expect(heights.map((lines) => lines.length)).toEqual([11, 11, 9, 8, 7, 6]);
-  expect(heights[3].join('\n')).toContain('fairies the lead suit.');
+  expect(heights[3].join('\n')).toContain('fairies are the lead suit.');
   expect(heights[4][1]).toMatch(/ …$/);
 });
 
-test('the last trick until the next lead, with a star where it went', () => {
+test('the last trick until the next lead, with a star at its winner', () => {
   const last = [...trick, { seat: 0, card: 'qu9', zero: false }];
   const lines = tableLines(at(4, { people, last, winner: 0, leader: 2, suit: 'queens' }), style());
   expect(lines.join('\n')).toMatch(/^★ Anna \(you\) {2}Queen 9 +● Snow White +2 +7$/m);
@@ -99,7 +98,7 @@ test('cards face down, cards laid open, two laps', () => {
 describe('the hand', () => {
   const hand = ['qu1', 'qu10', 'fa3', 'pe7', 'pe8', 'pr12'];
 
-  test('stays in its place whether it is being chosen from or not', () => {
+  test('stays in place whether it is being chosen from or not', () => {
     expect(handLines(at(4, { hand }), style())).toEqual([
       'queens      1       10',
       'fairies     3',
@@ -125,7 +124,7 @@ describe('the hand', () => {
     ]);
   });
 
-  test('with what is laid aside below it; at the end that is all there is', () => {
+  test('shows the card laid aside below it; at the end that is the only card', () => {
     expect(handLines(at(4, { hand: ['qu1'], aside: ['pe8'] }), style())).toEqual([
       'queens     1',
       'Laid aside: the frog',

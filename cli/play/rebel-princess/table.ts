@@ -20,7 +20,7 @@ import { type Column, drawGrid } from './grid.ts';
 
 const LONGEST_NAME = 10;
 
-/** The round card in words, everyone clockwise from one's left with their cards, and how the trick stands. */
+/** The round card in words, everyone clockwise from your left with their cards, and the state of the trick. */
 export function tableLines(scene: RebelScene, style: TableStyle): string[] {
   const { width, height, most = height } = style;
   const rule = roundLines(scene, style);
@@ -36,13 +36,13 @@ export function tableLines(scene: RebelScene, style: TableStyle): string[] {
     const fitting = layouts.find((lines) => lines.length <= room);
     if (fitting) return fitting;
   }
-  // in a very low window `round` tells the whole of it
+  // in a very low window the rule is cut; `round` shows all of it
   const left = Math.max(1, most - people.length - status.length);
   const short = rule.length > left ? [...rule.slice(0, left - 1), `${clip(rule[left - 1], width - 2)} …`] : rule;
   return [...short, ...people, ...status];
 }
 
-/** Before the princesses are chosen there is nothing else to be seen of the others. */
+/** Until the princesses are chosen, names are all there is to see of the others. */
 const opponents = (scene: RebelScene, words: Speaker): string => {
   const others = seatedFrom(scene).filter((seat) => seat !== scene.viewer);
   return words.t('cli.play.opponents', { names: words.list(others.map((seat) => scene.names[seat])) });
@@ -57,7 +57,7 @@ function roundLines({ view }: RebelScene, { words, ink, width }: Style): string[
   return [first.startsWith(name) ? ink.strong(name) + first.slice(name.length) : first, ...more];
 }
 
-/** Clockwise from one's left; the viewer comes last, nearest to the hand. */
+/** Clockwise from your left; the viewer comes last, nearest to the hand. */
 function seatedFrom({ view }: RebelScene): number[] {
   return view.people.map((_, i) => ((view.viewer as number) + i + 1) % view.seats);
 }
@@ -108,12 +108,12 @@ function peopleLines(scene: RebelScene, { words, ink, width }: Style): string[] 
   return drawGrid(columns, width, ink.faint);
 }
 
-/** A sign before each name; `help` explains them. */
+/** A sign in front of each name; `help` explains them. */
 function titleOf({ names, view }: RebelScene, seat: number, { t }: Speaker): string {
   const you = t('cli.table.you');
   const name = clip(names[seat], seat === view.viewer ? 16 : LONGEST_NAME);
   const own = seat === view.viewer && name.toLocaleLowerCase() !== you.toLocaleLowerCase();
-  // where all choose at the same time nobody is before the others
+  // no sign where everyone chooses at the same time
   const acts = view.actors.includes(seat) && view.actors.length < view.seats;
   const won = view.trick.length === 0 && view.last.length > 0 && view.winner === seat;
   return `${acts ? '▸' : won ? '★' : ' '} ${own ? `${name} (${you})` : name}`;
@@ -135,11 +135,11 @@ function playedBy(trick: readonly PlayedView[], seat: number, words: Speaker): s
     .join(' + ');
 }
 
-/** Cards of one suit, as short as it gets. */
+/** Cards of one suit, in short. */
 const bySuit = (words: Speaker, cards: readonly string[]): string =>
   `${suitName(words, readCard(cards[0]).suit)} ${cards.map((card) => rankName(words, card)).join(', ')}`;
 
-// how the trick stands
+// the state of the trick
 
 function statusOf({ names, view }: RebelScene, words: Speaker): string[] {
   const { t } = words;

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('what comes in a burst is said in one breath', () => {
+test('sentences that arrive in a burst are announced together', () => {
   const said: string[] = [];
   const gathering = new Gathering((text) => said.push(text));
   gathering.add(['Bruno passes.']);
@@ -20,7 +20,7 @@ test('what comes in a burst is said in one breath', () => {
   expect(said).toEqual(['Bruno passes. Cedric passes. David contests.']);
 });
 
-test('what comes after it is said by itself', () => {
+test('a later sentence is announced separately', () => {
   const said: string[] = [];
   const gathering = new Gathering((text) => said.push(text));
   gathering.add(['One.']);
@@ -30,7 +30,7 @@ test('what comes after it is said by itself', () => {
   expect(said).toEqual(['One.', 'Two.']);
 });
 
-test('a burst without end is not waited for', () => {
+test('an endless burst is announced after a limit', () => {
   const said: string[] = [];
   const gathering = new Gathering((text) => said.push(text));
   for (let i = 1; i <= 20; i++) {
@@ -40,7 +40,7 @@ test('a burst without end is not waited for', () => {
   expect(said).toEqual(['1. 2. 3. 4. 5. 6. 7. 8. 9. 10. 11. 12. 13. 14. 15.']);
 });
 
-test('nothing is said of nothing, nor after the end', () => {
+test('nothing is announced if there are no sentences, or after stopping', () => {
   const say = vi.fn();
   const gathering = new Gathering(say);
   gathering.add([]);

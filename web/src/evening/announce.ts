@@ -1,9 +1,9 @@
-/** Sentences are gathered until nothing more has come for this long… */
+/** Sentences are collected until nothing more has come for this long… */
 const QUIET = 350;
-/** …but nobody who listens waits longer than this. */
+/** …but never longer than this. */
 const LONGEST = 1500;
 
-/** Gathers what happens into one breath: a burst of sentences is read as a whole, not each cut off by the next. */
+/** Joins sentences that arrive in a burst into one announcement, so that the next does not cut off the last. */
 export class Gathering {
   readonly #say: (text: string) => void;
   #sentences: string[] = [];
@@ -22,7 +22,7 @@ export class Gathering {
     this.#longest ??= setTimeout(() => this.flush(), LONGEST);
   }
 
-  /** Says now what there is to say. */
+  /** Announces what has been collected. */
   flush(): void {
     const text = this.#sentences.join(' ');
     this.stop();

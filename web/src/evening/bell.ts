@@ -8,7 +8,7 @@ const OVERTONES = [
 ];
 const PITCH = 659;
 
-/** Rings softly. A browser that does not let a page sound before it was touched is silent. */
+/** Rings softly. Silent if the browser does not allow sound before the page was touched. */
 export function ring(): void {
   try {
     hall ??= new AudioContext();
@@ -26,6 +26,6 @@ export function ring(): void {
       tone.stop(now + fades);
     }
   } catch {
-    // No sound on this device.
+    // This device has no sound.
   }
 }

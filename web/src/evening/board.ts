@@ -4,7 +4,7 @@ import type { Session } from '#session/session.svelte.ts';
 import { speech } from '#speech/speech.svelte.ts';
 import { once } from './once.ts';
 
-/** What a game draws: the table with everybody around it, and below it the question with its answers. */
+/** What a game draws: the table with everyone around it, and the question with its answers below. */
 export interface BoardProps {
   readonly session: Session;
   /** By seat. */
@@ -13,13 +13,13 @@ export interface BoardProps {
 
 type Drawn = Promise<{ default: Component<BoardProps> }>;
 
-/** A board comes with the words that only it says. */
+/** A board comes with the words that only it uses. */
 async function speaking(words: Part, board: Drawn): Drawn {
   await speech.need(words);
   return board;
 }
 
-/** Each game's board is loaded when somebody sits down to it. */
+/** Each game's board is loaded when a match of it is opened. */
 export const boards: Readonly<Record<string, () => Drawn>> = {
   mascarade: once(() => speaking('table.mascarade', import('#mascarade/Board.svelte'))),
   'rebel-princess': once(() => speaking('table.rebel', import('#rebel-princess/Board.svelte'))),

@@ -13,39 +13,39 @@ function play(clock: Partial<ClockView>, view: object = {}): Play {
 describe('the time for a decision', () => {
   const settings = { move: 30, match: null };
 
-  test('goes on from what was told', () => {
+  test('runs on from the last message', () => {
     expect(decisionAt(play({}), settings, 1, 9000)).toEqual({ left: 16_000, whole: 30_000, isRunning: true });
   });
 
-  test('is nobody’s who is not asked', () => {
+  test('is null for a seat that is not asked', () => {
     expect(decisionAt(play({}), settings, 0, 9000)).toBeNull();
     expect(decisionAt(play({ asked: [{ seat: 0, left: null }] }), settings, 0, 9000)).toBeNull();
   });
 
-  test('stands in a pause', () => {
+  test('stops during a pause', () => {
     expect(decisionAt(play({ running: false }), settings, 1, 90_000)).toMatchObject({ left: 20_000, isRunning: false });
   });
 
-  test('is that of the question where it brings its own, for whoever looks', () => {
+  test('is the question’s own limit if it has one, for every viewer', () => {
     const whole = (view: object) => decisionAt(play({}, view), settings, 1, 5000)?.whole;
     expect(whole({ ask: { kind: 'memorise', seconds: 60 } })).toBe(60_000);
     expect(whole({ phase: 'memorise', memorise: 45 })).toBe(45_000);
     expect(whole({ phase: 'turn', memorise: 45 })).toBe(30_000);
   });
 
-  test('comes out of that for the match where there is no other', () => {
+  test('comes from the match clock if there is no other', () => {
     const match = { move: null, match: 600 };
     const left = [{ seat: 1, left: 400_000 }];
     expect(decisionAt(play({ asked: left, match: [1, 400_000] }), match, 1, 5000)?.whole).toBe(600_000);
     expect(decisionAt(play({ asked: asked(0, 1), match: [1, 2] }), match, 1, 5000)?.whole).toBe(120_000);
   });
 
-  test('is never more than there was', () => {
+  test('never has more left than its whole', () => {
     expect(decisionAt(play({}), { move: 10, match: null }, 1, 5000)).toMatchObject({ left: 20_000, whole: 20_000 });
   });
 });
 
-test('the time for the match goes down for whoever is asked alone', () => {
+test('the match time runs down only for a player who is asked alone', () => {
   const clock = { match: [60_000, 60_000] };
   expect(matchTimeAt(play(clock), 1, 8000)).toBe(57_000);
   expect(matchTimeAt(play(clock), 0, 8000)).toBe(60_000);

@@ -2,21 +2,21 @@ import type { ClockView, RoomView } from '@soiree/protocol';
 import { clockAfter } from '#session/clock.ts';
 import type { Play } from '#session/session.svelte.ts';
 
-/** From here on seconds are counted aloud. */
+/** From here on, the remaining seconds are shown. */
 export const SHORT = 15_000;
 
-/** For decisions that several make at the same time, where there is a clock for the match alone. */
+/** The limit for decisions that several players make at the same time, if there is only a clock for the match. */
 const TOGETHER = 120_000;
 
 export interface Running {
-  /** Milliseconds that are left for this decision. */
+  /** Milliseconds left for this decision. */
   readonly left: number;
-  /** What there was when it was asked. */
+  /** Milliseconds in total, from when it was asked. */
   readonly whole: number;
   readonly isRunning: boolean;
 }
 
-/** The clock of one seat's decision at a time of `performance.now()`; null if there is none. */
+/** The clock of one seat's decision at a time given by `performance.now()`; null if there is none. */
 export function decisionAt(play: Play, settings: RoomView['clock'], seat: number, now: number): Running | null {
   const clock = clockAfter(play.clock, now - play.at);
   const left = clock.asked.find((one) => one.seat === seat)?.left ?? null;
@@ -26,7 +26,7 @@ export function decisionAt(play: Play, settings: RoomView['clock'], seat: number
 }
 
 function wholeOf({ view, clock }: Play, settings: RoomView['clock']): number | null {
-  // A question may bring its own seconds; whoever has answered it already still sees them run.
+  // A question may have its own time limit. Players who have answered already still see it run.
   const { seconds } = (view.ask ?? {}) as { seconds?: number };
   const { phase, memorise } = view as { phase?: string; memorise?: number };
   const own = seconds ?? (phase === 'memorise' ? memorise : undefined);
@@ -36,19 +36,19 @@ function wholeOf({ view, clock }: Play, settings: RoomView['clock']): number | n
   return clock.asked.length > 1 ? TOGETHER : settings.match * 1000;
 }
 
-/** What a seat has left for the whole match; null if there is no clock for it. */
+/** The time a seat has left for the whole match; null if there is no clock for it. */
 export function matchTimeAt({ clock, at }: Pick<Play, 'clock' | 'at'>, seat: number, now: number): number | null {
   return clockAfter(clock, now - at).match?.[seat] ?? null;
 }
 
-/** Whether the match time of this seat goes down now. */
+/** Whether this seat's match time is running down now. */
 export const isCharged = ({ running, asked, match }: ClockView, seat: number): boolean =>
   running && match !== null && asked.length === 1 && asked[0].seat === seat;
 
-/** Whole seconds that are begun: the last one is shown until it is over. */
+/** Rounded up: the last second is shown until it is over. */
 export const secondsOf = (left: number): number => Math.ceil(left / 1000);
 
-/** Milliseconds until another second would be shown. */
+/** Milliseconds until the number of seconds changes. */
 export const untilNextSecond = (left: number): number => left - (secondsOf(left) - 1) * 1000;
 
 /** '4:05', '1:02:03'. */

@@ -9,7 +9,7 @@ function room(standIns: readonly ('away' | 'host' | null)[], change: Partial<Roo
   return { match: 'm1', phase: 'playing', seats, ...change } as RoomView;
 }
 
-test('whoever is played for, and whoever is back, is told of once', () => {
+test('a player replaced by a bot, or back again, is reported once', () => {
   const [first, second] = [room([null, null, 'away']), room(['away', 'host', null])];
   expect(comings(first, second)).toEqual([
     { seat: 0, what: 'away' },
@@ -19,7 +19,7 @@ test('whoever is played for, and whoever is back, is told of once', () => {
   expect(comings(second, second)).toEqual([]);
 });
 
-test('at the beginning and after the end nobody comes or goes', () => {
+test('nothing is reported at the beginning or after the end', () => {
   expect(comings(null, room(['away']))).toEqual([]);
   expect(comings(room(['away']), room([null], { phase: 'over' }))).toEqual([]);
   expect(comings(room(['away']), room([null], { match: 'm2' }))).toEqual([]);

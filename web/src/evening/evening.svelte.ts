@@ -6,30 +6,30 @@ import { speech } from '#speech/speech.svelte.ts';
 import { namesIn } from './names.ts';
 import { type Scene, type Tale, tales } from './telling.ts';
 
-/** What can be laid over the table on a small screen; on a wide one story and talk lie beside it. */
+/** What can cover the table on a small screen. On a wide screen, story and talk are next to it. */
 export type Panel = 'story' | 'talk' | 'room' | 'hint';
 
-/** What the parts of a match's frame know of each other. */
+/** State that the parts of a match's frame share. */
 export class Evening {
   readonly session: Session;
   panel = $state<Panel | null>(null);
-  /** The result was put aside, to look at the table again. */
+  /** The result was closed, to look at the table again. */
   isResultAside = $state(false);
-  /** What is asked at the bottom of the table, and whether it is this person who is. */
+  /** The question at the bottom of the table, and whether it is for this person. */
   question = $state('');
   isAsked = $state(false);
-  /** Whether there is somebody to ask what to do, and something to choose. */
+  /** Whether a hint is available, and there is something to choose. */
   readonly mayAsk: boolean = $derived.by(
     () => this.isLocal && this.isAsked && (this.session.play?.view.moves.length ?? 0) > 1,
   );
-  /** The number of the last line of talk that was seen. */
+  /** The number of the last chat message that was seen. */
   seenTalk = $state(-1);
   #tale = $state.raw<Tale | null>(null);
   readonly #wide = new MediaQuery('min-width: 64rem');
 
   constructor(session: Session) {
     this.session = session;
-    // What was said before somebody came was not said to them.
+    // Messages from before the person came do not count as unread.
     this.readTalk();
     void tales[session.room!.game]().then(({ tale }) => {
       this.#tale = tale;
@@ -48,7 +48,7 @@ export class Evening {
     return this.#tale;
   }
 
-  // As one text, so that a room that comes again with the same people makes nothing anew: no name has a line break.
+  // One text, so that a new room with the same people does not recompute anything. Names have no line breaks.
   readonly #list = $derived.by(() => {
     const { room } = this.session;
     return room ? namesIn(speech.speaker, room).join('\n') : '';
@@ -64,7 +64,7 @@ export class Evening {
   readonly #match = $derived.by(() => this.session.play?.match);
   readonly #viewer = $derived.by(() => this.session.play?.view.viewer);
 
-  /** An event in words. Each is worded once, for as long as language, names and viewer stay. */
+  /** An event in words. Each is worded once, until language, names or viewer change. */
   readonly tell: (event: Event) => string = $derived.by(() => {
     const [tale, words] = [this.#tale, speech.speaker];
     void [this.names, this.#match, this.#viewer];
@@ -80,7 +80,7 @@ export class Evening {
     };
   });
 
-  /** The last thing that happened, as it may be kept. That somebody's turn begins is in the question. */
+  /** The last event, in its retold form. The beginning of a turn is left out: the question says it. */
   readonly last: string = $derived.by(() => {
     const event = this.session.story.findLast((one) => this.#tale?.chapter(one) === null);
     return event ? this.tell(event) : '';
@@ -93,7 +93,7 @@ export class Evening {
 
   #file: { readonly match: string; readonly answer: Promise<Result<Log>> } | null = null;
 
-  /** The file of the match that is over, fetched once; `isAnew`: although it was tried before. */
+  /** The file of the finished match, fetched once. `isAnew` fetches it again. */
   file(isAnew = false): Promise<Result<Log>> {
     const match = this.session.over?.match ?? '';
     if (isAnew || this.#file?.match !== match) this.#file = { match, answer: this.session.file() };

@@ -1,8 +1,8 @@
 import { tick } from 'svelte';
 
 /**
- * Whoever plays by keyboard answers, and the answer is gone with its button: the focus is then given to where the next
- * answers will be, instead of to nowhere.
+ * When a keyboard player answers, the pressed button disappears. This moves the focus to where the next answers will
+ * be, so that it is not lost.
  */
 export function keepFocus(table: HTMLElement): () => void {
   let wasInside = false;
@@ -11,7 +11,7 @@ export function keepFocus(table: HTMLElement): () => void {
   };
   const changed = new MutationObserver(async () => {
     if (!wasInside || isSomewhere()) return;
-    // What was taken away may be put back in the same breath.
+    // The removed element may be back within the same tick.
     await tick();
     if (!isSomewhere()) table.querySelector<HTMLElement>('[data-answers]')?.focus({ preventScroll: true });
   });

@@ -13,17 +13,17 @@ const person = (name: string): SeatView => ({ kind: 'person', player: 'p', name,
 const bot: SeatView = { kind: 'bot', level: 'plain' };
 const names = (...seats: SeatView[]) => namesIn(words, { seats });
 
-test('a person goes by their name, a bot by that of its chair', () => {
+test('a person has their own name, a bot that of its chair', () => {
   expect(names(person('Ida'), bot, { kind: 'open' }, person(''))).toEqual(['Ida', 'Mira', 'Open seat', 'A guest']);
 });
 
-test('no bot has the name of a person, nor two bots the same', () => {
+test('no bot has a person’s name, and no two bots share one', () => {
   expect(names(person('Leon'), bot, bot, person('mira'))).toEqual(['Leon', 'Hugo', 'Nora', 'mira']);
   expect(names(person('Hugo'), person('Mira'), bot, bot)).toEqual(['Hugo', 'Mira', 'Leon', 'Vera']);
   expect(names(person('Leon'), person('Hugo'), bot)).toEqual(['Leon', 'Hugo', 'Vera']);
 });
 
-test('where every chair is taken, a bot may share a name after all', () => {
+test('if every chair’s name is taken, bots may share a name', () => {
   const all = names(person('Mira'), ...Array<SeatView>(12).fill(bot));
   expect(all[1]).toBe('Mira');
 });

@@ -1,9 +1,9 @@
-/** Loads something when it is first asked for; whoever asks again gets the same. */
+/** Loads something on the first call. Later calls return the same promise. */
 export function once<T>(load: () => Promise<T>): () => Promise<T> {
   let loaded: Promise<T> | undefined;
   return () => {
     loaded ??= load().catch((error) => {
-      // Not for ever: the house may answer the next time.
+      // Don't keep the failure: the server may answer next time.
       loaded = undefined;
       throw error;
     });

@@ -1,9 +1,9 @@
 import type { Attachment } from 'svelte/attachments';
 
-/** So near to the end counts as being there, in pixels. */
+/** This close to the end counts as being there, in pixels. */
 const NEAR = 48;
 
-/** Keeps the newest in sight, unless somebody has scrolled back to read. `list` is what grows. */
+/** Keeps the newest entry in sight, unless the reader has scrolled back. `list` is what grows. */
 export function staysAtEnd(list: () => readonly unknown[]): Attachment<HTMLElement> {
   return (box) => {
     let isAtEnd = true;

@@ -1,19 +1,19 @@
 import type { Event } from '@soiree/kernel';
 
-/** A turn or a round, as it is told. */
+/** A turn or a round in the story of a match. */
 export interface Chapter {
-  /** 0 for what was before the first. */
+  /** 0 for everything before the first. */
   readonly number: number;
-  /** The event that it begins with; null for what was before the first. */
+  /** The event that it begins with; null for everything before the first. */
   readonly opening: Event | null;
   readonly events: readonly Event[];
 }
 
-/** What of an event says where chapters begin and end. */
+/** Finds where chapters begin and end. */
 export interface Binding {
   /** The number of the chapter that begins with this event; null within a chapter. */
   chapter(event: Event): number | null;
-  /** Whether what comes after this event belongs to the next chapter already, though it has not been opened. */
+  /** Whether the events after this one already belong to the next chapter, although it has not begun. */
   closes(event: Event): boolean;
 }
 
@@ -21,7 +21,7 @@ export interface Binding {
 export function chapters(events: readonly Event[], { chapter, closes }: Binding): Chapter[] {
   const all: Chapter[] = [];
   let own: Event[] = [];
-  // What comes between two chapters, and is told in the second if there is one.
+  // Events between two chapters. They belong to the second, if there is one.
   let between: Event[] | null = null;
   for (const event of events) {
     const number = chapter(event);

@@ -3,7 +3,7 @@ import type { GameId, RoomView } from '@soiree/protocol';
 import type { Speaker } from '@soiree/words';
 import type { Binding } from './story.ts';
 
-/** Who tells, and what of the table a sentence may need. */
+/** What a sentence may need to know about the table. */
 export interface Scene {
   /** By seat. */
   readonly names: readonly string[];
@@ -11,27 +11,27 @@ export interface Scene {
   readonly options: RoomView['options'];
 }
 
-/** How one thing went over a match: coins, or proposals. */
+/** How coins or proposals developed over a match. */
 export interface Course {
-  /** From the beginning to the end; `at` is the number of the turn or round, `values` go by seat. */
+  /** From start to end; `at` is the number of the turn or round, `values` are by seat. */
   readonly points: readonly { readonly at: number; readonly values: readonly number[] }[];
 }
 
-/** What the frame of a match has to know about a game in order to speak of it. */
+/** What the frame of a match needs from a game to put it into words. */
 export interface Tale extends Binding {
-  /** What happened, in a sentence or two. */
+  /** An event in a sentence or two. */
   tell(speaker: Speaker, event: Event, scene: Scene): string;
-  /** Who won, and how it came about. */
+  /** Who won, and how. */
   ending(speaker: Speaker, outcome: Outcome, scene: Scene): string;
-  /** What counts at the end, by seat, as it stands now. */
+  /** Everyone's current score, by seat. */
   standing(view: View): readonly number[];
   /** '13 coins', '4 proposals'. */
   score(speaker: Speaker, points: number): string;
-  /** How everybody came to what they have, from all that everybody was told. */
+  /** How everyone's score developed, from the events that everyone heard. */
   course(events: readonly Event[], view: View): Course;
 }
 
-/** A table loads its own game's alone. */
+/** A table loads only its own game's tale. */
 export const tales: Readonly<Record<GameId, () => Promise<{ readonly tale: Tale }>>> = {
   mascarade: () => import('./tales/mascarade.ts'),
   'rebel-princess': () => import('./tales/rebel-princess.ts'),

@@ -4,12 +4,12 @@ export interface Tab {
   readonly game: string;
   /** The viewer is asked something. */
   readonly isAsked: boolean;
-  /** Nobody sees the page now. */
+  /** The tab is not visible. */
   readonly isHidden: boolean;
   readonly isOver: boolean;
 }
 
-/** What stands in the tab: in a hidden one it says when somebody is waited for. */
+/** The tab's title. A hidden tab says when it is your turn. */
 export function tabTitle(
   t: (key: string, values?: Values) => string,
   { game, isAsked, isHidden, isOver }: Tab,

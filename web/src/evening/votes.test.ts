@@ -10,7 +10,7 @@ const person = (standIn: 'away' | 'host' | null): SeatView => ({
   standIn,
 });
 
-test('neither bots nor those for whom a bot plays are waited for', () => {
+test('bots have no vote, nor do people for whom a bot plays', () => {
   const seats = [person(null), { kind: 'bot', level: 'plain' } as const, person('away'), person('host'), person(null)];
   const votes = { end: [4], pause: [] };
   expect(ballot({ seats, votes }, 'end')).toEqual({ agreed: [4], missing: [0] });

@@ -1,13 +1,13 @@
 import type { RoomView, Vote } from '@soiree/protocol';
 
-/** How it stands with something that all who are here must want. */
+/** The state of a vote that needs everyone who is playing. */
 export interface Ballot {
   /** Seats. */
   readonly agreed: readonly number[];
   readonly missing: readonly number[];
 }
 
-/** Those whose consent counts are the people who play for themselves. */
+/** Only people who play for themselves have a vote. */
 export function ballot({ seats, votes }: Pick<RoomView, 'seats' | 'votes'>, what: Vote): Ballot {
   const agreed = votes[what];
   const missing = seats.flatMap((at, seat) =>

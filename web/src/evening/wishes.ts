@@ -3,7 +3,7 @@ import { notices } from '#furniture/notices.svelte.ts';
 import type { Session, Wish } from '#session/session.svelte.ts';
 import { speech } from '#speech/speech.svelte.ts';
 
-/** Says what somebody wishes; if it is refused, why. Answers whether it was done. */
+/** Sends a request and shows why, if it is refused. Resolves to whether it was done. */
 export async function wish(session: Session, what: Wish): Promise<boolean> {
   return notices.unless(await session.ask(what), (refusal) => refusalSentence(speech.speaker, refusal));
 }

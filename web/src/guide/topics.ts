@@ -1,67 +1,56 @@
-import { type MaskId, maskIds } from '@soiree/mascarade/ids';
-import { type PrincessId, princessIds, type RoundId, roundIds } from '@soiree/rebel-princess/ids';
-import {
-  cardName,
-  maskName,
-  type OptionName,
-  optionName,
-  type Part,
-  princessName,
-  type RebelOptionName,
-  readCard,
-  rebelOptionName,
-  roundName,
-  type Speaker,
-  suitName,
-} from '@soiree/words';
-import type { Topic } from './explain.svelte.ts';
-import { places } from './mascarade/places.ts';
-import { placeTitle } from './mascarade/say.ts';
-import { isMascaradePlace } from './place-ids.ts';
-import { places as rebelPlaces } from './rebel-princess/places.ts';
-import { placeTitle as rebelPlaceTitle } from './rebel-princess/say.ts';
+import type { Effect, MaskId } from '@soiree/mascarade';
+import type { PrincessId, RoundId } from '@soiree/rebel-princess';
+import { cardName, maskName, type Part, princessName, readCard, roundName, type Speaker } from '@soiree/words';
+import { type Game, headingOf, type Rules, type Section } from '@soiree/words/rules';
 
-export type Game = 'mascarade' | 'rebel-princess';
-
-export const isMask = (text: string): text is MaskId => maskIds.some((id) => id === text);
-export const isRound = (text: string): text is RoundId => roundIds.some((id) => id === text);
-export const isPrincess = (text: string): text is PrincessId => princessIds.some((id) => id === text);
-
-export type OptionTopic = Extract<Topic, { kind: 'option' }>;
-export type Option =
-  | { readonly game: 'mascarade'; readonly name: OptionName }
-  | { readonly game: 'rebel-princess'; readonly name: RebelOptionName };
-
-/** An option goes by its game and its name. */
-export const optionOf = ({ id }: OptionTopic): Option => {
-  const [game, name] = id.split('.');
-  return { game, name } as Option;
-};
-
-export function gameOf(topic: Topic): Game {
-  switch (topic.kind) {
-    case 'mask':
-      return 'mascarade';
-    case 'place':
-      return isMascaradePlace(topic.id) ? 'mascarade' : 'rebel-princess';
-    case 'option':
-      return optionOf(topic).game;
-    default:
-      return 'rebel-princess';
-  }
+/** What the blank mask of a table is. */
+export interface BlankMask {
+  readonly name: string;
+  readonly steps: readonly Effect[];
 }
 
-/** The words that it takes to speak of a game. */
-export const partsOf = (game: Game): Part[] => ['guide', `guide-${game}`, game];
+/** Something the rules explain. */
+export type Topic =
+  | { readonly kind: 'mask'; readonly id: MaskId; readonly blank?: BlankMask }
+  | { readonly kind: 'round'; readonly id: RoundId }
+  | { readonly kind: 'princess'; readonly id: PrincessId }
+  /** A playing card by its text: `qu3`. */
+  | { readonly kind: 'card'; readonly id: string }
+  /** Something on the table: `bank`, `party`, `queens`. */
+  | { readonly kind: 'term'; readonly game: Game; readonly id: string }
+  | { readonly kind: 'chapter'; readonly game: Game; readonly id: string };
 
-/** At the beginning of a line. */
-export const capital = ({ language }: Speaker, text: string): string =>
-  text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
+export function gameOf(topic: Topic): Game {
+  if ('game' in topic) return topic.game;
+  return topic.kind === 'mask' ? 'mascarade' : 'rebel-princess';
+}
 
-/** What it is called, with a capital. */
-export const topicName = (speaker: Speaker, topic: Topic): string => capital(speaker, bareName(speaker, topic));
+/** What a reference in the rules of a game leads to: `mask:judge`, or `#setup` for a chapter. */
+export function topicOf(reference: string, game: Game): Topic {
+  if (reference.startsWith('#')) return { kind: 'chapter', game, id: reference.slice(1) };
+  const [kind, id] = reference.split(':');
+  if (kind === 'suit') return { kind: 'term', game, id };
+  return { kind, id, game } as Topic;
+}
 
-function bareName(speaker: Speaker, topic: Topic): string {
+/** The parts of the words that the rules of a game need. */
+export const partsOf = (game: Game): Part[] => ['guide', game];
+
+/** The section of a term or a chapter. */
+export function sectionOf(topic: Topic, { terms = [], rules: chapters = [] }: Rules): Section {
+  const section = (topic.kind === 'term' ? terms : chapters).find(({ id }) => id === topic.id);
+  if (!section) throw new Error(`the rules have no ${topic.kind} ${topic.id}`);
+  return section;
+}
+
+/** The term that explains a playing card: its suit, or the frog. */
+export const termOfCard = (card: string): Topic => {
+  const { suit, frog } = readCard(card);
+  return { kind: 'term', game: 'rebel-princess', id: frog ? 'frog' : suit };
+};
+
+/** With a capital, as a title. */
+export function topicName(speaker: Speaker, topic: Topic, rules: Rules): string {
   switch (topic.kind) {
     case 'mask':
       return maskName(speaker, topic.id, topic.blank && { blankName: topic.blank.name });
@@ -69,20 +58,16 @@ function bareName(speaker: Speaker, topic: Topic): string {
       return roundName(speaker, topic.id);
     case 'princess':
       return princessName(speaker, topic.id);
-    case 'card':
-      return cardName(speaker, topic.id);
-    case 'suit':
-      return suitName(speaker, topic.id);
-    case 'place':
-      return isMascaradePlace(topic.id) ? placeTitle(speaker, topic.id) : rebelPlaceTitle(speaker, topic.id);
-    case 'option': {
-      const option = optionOf(topic);
-      return option.game === 'mascarade' ? optionName(speaker, option.name) : rebelOptionName(speaker, option.name);
+    case 'card': {
+      const name = cardName(speaker, topic.id);
+      return name.charAt(0).toLocaleUpperCase(speaker.language) + name.slice(1);
     }
+    default:
+      return headingOf(speaker, sectionOf(topic, rules));
   }
 }
 
-/** Where the rules tell all of it. */
+/** Where the rules explain a topic. */
 export function topicHref(topic: Topic): string {
   const page = `/rules/${gameOf(topic)}`;
   switch (topic.kind) {
@@ -90,15 +75,11 @@ export function topicHref(topic: Topic): string {
     case 'round':
     case 'princess':
       return `${page}/${topic.id}`;
-    case 'card': {
-      const { suit, frog } = readCard(topic.id);
-      return `${page}#suit-${frog ? 'frog' : suit}`;
-    }
-    case 'suit':
-      return `${page}#suit-${topic.id}`;
-    case 'place':
-      return `${page}#${isMascaradePlace(topic.id) ? places[topic.id].chapter : rebelPlaces[topic.id].chapter}`;
-    case 'option':
-      return `${page}#option-${optionOf(topic).name}`;
+    case 'card':
+      return topicHref(termOfCard(topic.id));
+    case 'term':
+      return `${page}#term-${topic.id}`;
+    case 'chapter':
+      return `${page}#${topic.id}`;
   }
 }

@@ -35,7 +35,7 @@ describe('public tables', () => {
   test('a line says who is the host, how many seats are taken and how many by bots', () => {
     expect(tableLine(en, table())).toBe('Host: Vera · 3 of 6 seats taken · 1 bot');
     expect(tableLine(en, table({ host: null, bots: 0 }))).toBe('2 of 6 seats taken');
-    expect(tableLine(uk, table({ bots: 3, seats: 13 }))).toBe('Господар: Vera · зайнято місць: 5 з 13 · 3 боти');
+    expect(tableLine(uk, table({ bots: 3, seats: 13 }))).toBe('Стіл веде Vera · зайнято місць: 5 з 13 · 3 боти');
   });
 });
 
@@ -53,7 +53,7 @@ describe('own tables', () => {
 
   test('a line says how it stands', () => {
     expect(myTableLine(en, myTable({ phase: 'playing', yourTurn: true }))).toBe('Your turn');
-    expect(myTableLine(en, myTable({ phase: 'playing' }))).toBe('the others’ turn');
+    expect(myTableLine(en, myTable({ phase: 'playing' }))).toBe('waiting for others');
     expect(myTableLine(uk, myTable({ phase: 'paused' }))).toBe('на паузі');
   });
 

@@ -1,4 +1,5 @@
 import type { Refusal } from '@soiree/kernel';
+import type { GameId } from '@soiree/protocol';
 import { speech, t } from '#speech/speech.svelte.ts';
 
 /**
@@ -11,9 +12,13 @@ export async function whyRefused(refusal: Refusal): Promise<string> {
     const [{ refusalSentence }] = await Promise.all([
       import('./refusal-sentence.ts'),
       speech.need('refusal', 'refusal+mascarade', 'refusal+rebel-princess'),
+      // an option of a table is called by its name
+      isGame(refusal.values.game) && speech.need(refusal.values.game),
     ]);
     return refusalSentence(speech.speaker, refusal);
   } catch {
     return t('web.unreachable');
   }
 }
+
+const isGame = (game: unknown): game is GameId => game === 'mascarade' || game === 'rebel-princess';

@@ -12,7 +12,7 @@ import { cuesOf } from './motion/cues.ts';
 import { Flights } from './motion/flights.svelte.ts';
 import { Notes } from './notes/notes.svelte.ts';
 
-/** What the parts of the table share. */
+/** State that the parts of the table share. */
 export class Ball {
   readonly session: Session;
   readonly #names: () => readonly string[];
@@ -20,7 +20,7 @@ export class Ball {
   readonly flights = new Flights();
   readonly choosing: Choosing;
   readonly notes: Notes;
-  /** What stays on the table while the match is being put away. */
+  /** The last view, shown while the match is being cleared away. */
   #before: MascaradeView | undefined;
 
   constructor(session: Session, names: () => readonly string[]) {
@@ -55,7 +55,7 @@ export class Ball {
     return this.view.memory === 'helpful';
   }
 
-  /** What was just told, to be seen. */
+  /** Shows the events that have just arrived. */
   hear(events: readonly Event[], isAgain: boolean): void {
     if (isAgain) {
       this.moments.forget();
@@ -67,7 +67,7 @@ export class Ball {
     this.flights.launch(cuesOf(told, this.view));
   }
 
-  /** What a mask is and does, to be read. */
+  /** Opens the description of a mask. */
   explain(mask: MaskId): void {
     const { blankName } = this;
     const blank = mask === 'blank' && blankName !== undefined && { name: blankName, steps: this.view.blank };

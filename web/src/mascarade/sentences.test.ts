@@ -8,11 +8,11 @@ const tongues = Object.keys(languages) as Language[];
 const speakers = await Promise.all(tongues.map((language) => speaker(language)));
 const names = ['Ada', 'Ben', 'Cem', 'Dan', 'Eva', 'Fee', 'Gus', 'Hal', 'Ida', 'Jan', 'Kim', 'Lea', 'Mo'];
 
-/** A key that has no sentence, or a value that was not put in. */
+/** A key without a sentence, or a placeholder that was not filled in. */
 const UNSAID = /[a-z]\.[a-z-]+\.[a-z]|\{\{|undefined|^$/;
 
 describe.each(tables)('%i players %j', (seats, options) => {
-  test('there is a sentence for everything that happens and for whom one waits', () => {
+  test('every event and every wait has a sentence', () => {
     for (const { after, events } of played(seats, options, 3, 150, 0)) {
       for (const words of speakers) {
         const here = scene(after, names, 'Juggler');
@@ -23,7 +23,7 @@ describe.each(tables)('%i players %j', (seats, options) => {
     }
   });
 
-  test('half way to an answer the question goes on, and what is offered can be told apart', () => {
+  test('halfway to an answer the question continues, and every option has a different label', () => {
     for (const view of asked(seats, options, 4, 80)) {
       const here = scene(view, names, 'Juggler');
       for (const picks of halfWay(view)) {
@@ -39,7 +39,7 @@ describe.each(tables)('%i players %j', (seats, options) => {
   });
 });
 
-/** One step on each way. */
+/** One step along each way. */
 function halfWay(view: Parameters<typeof offer>[0]): Picks[] {
   const { actions, things, masks } = offer(view, noPicks);
   return [
@@ -49,7 +49,7 @@ function halfWay(view: Parameters<typeof offer>[0]): Picks[] {
   ];
 }
 
-test('what only the viewer saw is not said where it would stay', () => {
+test('what only the viewer saw is not in a line that stays', () => {
   const [english] = speakers;
   let sights = 0;
   for (let seed = 0; seed < 12; seed++) {
@@ -62,7 +62,7 @@ test('what only the viewer saw is not said where it would stay', () => {
   expect(sights).toBeGreaterThan(0);
 });
 
-test('which mask was revealed and what was really done stays to be read only where memory is helped', () => {
+test('which mask was revealed, and whether a swap was real, stays in the last line only with helpful memory', () => {
   const [english] = speakers;
   const said = { strict: [] as string[], helpful: [] as string[] };
   for (const memory of ['strict', 'helpful'] as const) {

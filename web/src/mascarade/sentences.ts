@@ -5,7 +5,7 @@ import { isPerson, type Offer, type Picks, placeOfThing } from './asking/choices
 import type { Sight } from './moments/moments.svelte.ts';
 import { handOfSlot, ownPlace, placeOfSlot } from './slots.ts';
 
-/** What happened last, in a line; empty if nothing of it needs to be said. */
+/** What happened last, in one line; empty if nothing needs to be said. */
 export function lastLine(words: Speaker, events: readonly Event[], scene: Scene): string {
   const isKept = (event: MascaradeEvent) => scene.view.memory === 'helpful' || !isToBeRemembered(event);
   const told = (events as readonly MascaradeEvent[]).filter((event) => !goesWithoutSaying(event) && isKept(event));
@@ -16,22 +16,24 @@ export function lastLine(words: Speaker, events: readonly Event[], scene: Scene)
     .join(' ');
 }
 
-/** Whose turn it is, is in the question; what only the viewer has seen lies before them until they lay it down. */
+/**
+ * The question says whose turn it is. A mask that only the viewer saw stays in front of them until they put it down.
+ */
 const goesWithoutSaying = (event: MascaradeEvent): boolean =>
   event.type === 'sight' || (event.type === 'turn' && !event.bound);
 
-/** Which mask was seen, and what was really done under the table: it was there to see, and does not stay to be read. */
+/** Which mask was seen, and whether a swap was real. Players saw it happen; it must not stay readable. */
 const isToBeRemembered = ({ type }: MascaradeEvent): boolean =>
   type === 'decided' || type === 'reveal' || type === 'shown';
 
-/** What is asked now, of the viewer or of whom one waits for. */
+/** The current question to the viewer, or whom the table is waiting for. */
 export function questionSentence(words: Speaker, scene: Scene, picks: Picks, offer: Offer): string {
   const { view } = scene;
   if (!view.ask) return waitingSentence(words, scene);
   return pickingSentence(words, view, picks, offer) ?? askSentence(words, view.ask, scene);
 }
 
-/** Half way to an answer. */
+/** The question when something has been picked already. */
 function pickingSentence({ t }: Speaker, view: MascaradeView, picks: Picks, offer: Offer): string | null {
   const { action, things, mask } = picks;
   if (mask !== null && offer.answers.length > 1) return t('table.mascarade.ask.announce-hand');
@@ -61,7 +63,7 @@ function waitingSentence(words: Speaker, scene: Scene): string {
       return contestSentence(words, scene);
     case 'power': {
       const mask = view.claim ? maskName(words, view.claim.mask, scene) : '';
-      // Somebody else is asked than the one whose power it is: to name their own mask.
+      // Another player than the one who uses the power has to name their own mask.
       if (first !== view.claim?.user) return t('table.mascarade.wait.name', { name });
       return t('table.mascarade.wait.power', { name, mask });
     }
@@ -81,7 +83,7 @@ function contestSentence(words: Speaker, scene: Scene): string {
     : t(`table.mascarade.wait.contest.${who}`, values);
 }
 
-/** A mask or a person by name, as the label of a button. */
+/** The name of a mask or a person, as a button label. */
 export function thingLabel(words: Speaker, { view, names, centre }: Scene, thing: string): string {
   const place = placeOfThing(thing);
   if (place === null) {
@@ -94,7 +96,7 @@ export function thingLabel(words: Speaker, { view, names, centre }: Scene, thing
   return hand ? capital(words, words.t(`mascarade.slot.of.${hand}`, { name })) : name;
 }
 
-/** Whose mask it is, beside a picture of it. */
+/** Whose mask it is, as a label next to its picture. */
 export function ownerLabel({ t }: Speaker, { names, viewer }: Scene, owner: number | null): string {
   if (owner === null) return t('table.mascarade.centre');
   return owner === viewer ? t('table.mascarade.you') : names[owner];
@@ -105,7 +107,7 @@ export const ownerOfSlot = ({ view }: Scene, slot: string): number | null => {
   return place === null ? null : view.seatAt[place];
 };
 
-/** A mask that was taken up, whoever sits behind it by now. */
+/** Label of a mask that was taken up, with its owner at that time. */
 export function sightLabel(words: Speaker, scene: Scene, { slot, owner }: Pick<Sight, 'slot' | 'owner'>): string {
   if (owner !== scene.viewer) return ownerLabel(words, scene, owner);
   return capital(words, words.t(`mascarade.slot.mine.${handOfSlot(slot) ?? 'one'}`));

@@ -2,10 +2,10 @@ import type { Refusal } from '@soiree/kernel';
 import type { MatchSummary } from '@soiree/protocol';
 import { ask } from '#house/api.ts';
 
-/** The matches that this person has finished, page by page, the newest first. */
+/** The matches this person has finished, page by page, newest first. */
 export class History {
   matches = $state.raw<readonly MatchSummary[]>([]);
-  /** Where the list goes on; undefined until its beginning is known, null at its end. */
+  /** Where the next page starts: undefined until the first page is loaded, null at the end. */
   #next = $state.raw<string | null | undefined>(undefined);
   isAsking = $state(false);
   refusal = $state.raw<Refusal | null>(null);

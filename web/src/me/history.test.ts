@@ -8,7 +8,7 @@ afterEach(() => {
 const answer = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
 const match = (id: string) => ({ match: id });
 
-test('pages follow one another until the last', async () => {
+test('pages are added until the last', async () => {
   const fetched = vi
     .fn<(path: string) => Promise<Response>>()
     .mockResolvedValueOnce(answer(200, { matches: [match('c'), match('b')], next: '7-b' }))
@@ -25,7 +25,7 @@ test('pages follow one another until the last', async () => {
   expect(fetched.mock.calls.map(([path]) => path)).toEqual(['/api/me/matches', '/api/me/matches?before=7-b']);
 });
 
-test('a page that the house did not give can be asked for again', async () => {
+test('a page that failed to load can be requested again', async () => {
   const fetched = vi
     .fn<() => Promise<Response>>()
     .mockRejectedValueOnce(new TypeError('offline'))
@@ -38,7 +38,7 @@ test('a page that the house did not give can be asked for again', async () => {
   expect(history).toMatchObject({ isKnown: true, refusal: null });
 });
 
-test('two who ask at once ask once', async () => {
+test('two requests at once become one', async () => {
   const fetched = vi
     .fn<() => Promise<Response>>()
     .mockImplementation(async () => answer(200, { matches: [match('a')], next: null }));

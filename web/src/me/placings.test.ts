@@ -42,8 +42,8 @@ beforeAll(async () => {
   uk = await speaker('uk', ['house', 'table']);
 });
 
-describe('everybody of a match', () => {
-  test('stands in the order of places, those who share one by their seats', () => {
+describe('the people in a match', () => {
+  test('are sorted by place, those who share one by seat', () => {
     const seats = [vera({ rank: 3 }), seat(1, { name: 'Adam', rank: 1 }), seat(2, { name: 'Ida', rank: 1 })];
     expect(placings(en, match(seats), VERA).map(({ name, place }) => `${place} ${name}`)).toEqual([
       '1 Adam',
@@ -52,7 +52,7 @@ describe('everybody of a match', () => {
     ]);
   });
 
-  test('is called by name, bots by that of their chair, whoever was deleted a guest', () => {
+  test('have their names, bots that of their chair, deleted people “A guest”', () => {
     const seats = [vera(), seat(1, { bot: 'plain' }), seat(2, {})];
     const [you, bot, guest] = placings(en, match(seats), VERA);
     expect(you).toMatchObject({ name: 'Vera', isYou: true, isBot: false });
@@ -60,7 +60,7 @@ describe('everybody of a match', () => {
     expect(guest).toMatchObject({ name: 'A guest', isYou: false });
   });
 
-  test('has a score in real plurals, below nothing too, and none where none was counted', () => {
+  test('have scores in correct plurals, negative ones too, and none if nothing was counted', () => {
     const scores = (words: Speaker, game: MatchSummary['game'], ...list: (number | null)[]) =>
       placings(
         words,
@@ -80,7 +80,7 @@ describe('everybody of a match', () => {
     expect(scores(pl, 'rebel-princess', 3)).toEqual(['oświadczyny: 3']);
   });
 
-  test('is marked where a stand-in played', () => {
+  test('are marked if a stand-in played', () => {
     const seats = [vera(), seat(1, { name: 'Adam', standIn: true })];
     expect(placings(en, match(seats), VERA).map(({ isStandIn }) => isStandIn)).toEqual([false, true]);
   });
@@ -97,12 +97,12 @@ describe('how it ended for this person', () => {
     expect(ownResult(en, match([vera(own), seat(1, { name: 'Adam', ...other })], { ending }), VERA)).toBe(line);
   });
 
-  test('nobody is taken for another who had their data deleted', () => {
-    expect(ownResult(en, match([seat(0, { rank: 1, won: true })]), undefined)).toBe('Over');
+  test('a viewer without an id is not mistaken for a person whose data was deleted', () => {
+    expect(ownResult(en, match([seat(0, { rank: 1, won: true })]), undefined)).toBe('Finished');
   });
 });
 
-test('when it was played is said as the language does', () => {
+test('the date is written in the style of the language', () => {
   const at = new Date(2026, 4, 3, 21, 40).getTime();
   expect(whenPlayed('en', at)).toBe('3 May 2026, 21:40');
   expect(whenPlayed('nl', at)).toContain('3 mei 2026');

@@ -1,13 +1,13 @@
 import type { MatchSummary } from '@soiree/protocol';
-import type { Language, Speaker } from '@soiree/words';
+import { botName, type Language, type Speaker } from '@soiree/words';
 
-/** How somebody came out of a match. */
+/** How one seat finished a match. */
 export interface Placing {
   readonly seat: number;
   readonly name: string;
-  /** Null where nobody has one: the match was ended by agreement. */
+  /** Null if there are no places: the match was ended by agreement. */
   readonly place: number | null;
-  /** 'Thirteen coins', in words; empty where none were counted. */
+  /** For example “13 coins”; empty if nothing was counted. */
   readonly score: string;
   readonly isYou: boolean;
   readonly isStandIn: boolean;
@@ -17,17 +17,17 @@ export interface Placing {
 
 type Seat = MatchSummary['seats'][number];
 
-function nameOf({ t }: Speaker, { seat, bot, name }: Seat): string {
-  if (bot !== null) return t(`table.bot.name.${seat}`);
-  return name === '' ? t('table.a-guest') : name;
+function nameOf(speaker: Speaker, { seat, bot, name }: Seat): string {
+  if (bot !== null) return botName(speaker, seat);
+  return name === '' ? speaker.t('table.a-guest') : name;
 }
 
 function scoreOf({ t }: Speaker, game: MatchSummary['game'], score: number | null): string {
-  // The plural goes by the size: −2 is spoken as 2 is.
+  // The plural depends on the absolute value: −2 takes the form of 2.
   return score === null ? '' : t(`house.me.score.${game}`, { points: score, count: Math.abs(score) });
 }
 
-/** Everybody of a match, the winners first. */
+/** Everyone in a match, winners first. */
 export function placings(speaker: Speaker, { game, seats }: MatchSummary, you: string | undefined): Placing[] {
   return seats
     .map((at) => ({
@@ -52,7 +52,7 @@ export function ownResult({ t }: Speaker, { seats, ending }: MatchSummary, you: 
   return seats.some((other) => other.won && other !== own) ? t('house.me.shared') : t('house.me.won');
 }
 
-/** '3 May 2026, 21:40' */
+/** For example “3 May 2026, 21:40”. */
 export const whenPlayed = (language: Language, at: number): string =>
   new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { dateStyle: 'medium', timeStyle: 'short' }).format(
     at,

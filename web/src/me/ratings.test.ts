@@ -14,20 +14,20 @@ const person = (player: string, shown: number): RatedPerson => ({
 const asText = (list: ReturnType<typeof houseList>) =>
   list.map(({ place, person, isYou }) => `${place} ${person.name}${isYou ? ' (you)' : ''}`);
 
-describe('the list of the house', () => {
+describe('the ranking on this server', () => {
   const people = [person('Ada', 12), person('Ben', 20), person('Cyd', 12), person('Dan', 3)];
 
   test('begins with the best, and equals share a place', () => {
     expect(asText(houseList(people, undefined, 10))).toEqual(['1 Ben', '2 Ada', '2 Cyd', '4 Dan']);
   });
 
-  test('shows oneself behind the first, wherever one stands', () => {
+  test('always includes the viewer, even further down', () => {
     expect(asText(houseList(people, 'Dan', 2))).toEqual(['1 Ben', '2 Ada', '4 Dan (you)']);
     expect(asText(houseList(people, 'Ben', 2))).toEqual(['1 Ben (you)', '2 Ada']);
   });
 });
 
-test('a rating has one digit behind the point of its language, and nothing has no minus', () => {
+test('a rating has one decimal in the style of its language, and never “-0”', () => {
   expect(shownRating('en', 12.345)).toBe('12.3');
   expect(shownRating('uk', 12)).toBe('12,0');
   expect(shownRating('en', -0.04)).toBe('0.0');

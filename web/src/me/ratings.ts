@@ -12,7 +12,7 @@ export interface Place {
   readonly isYou: boolean;
 }
 
-/** As it is shown: with one digit behind the point, and never a minus before nothing. */
+/** With one decimal, and never “-0”. */
 export function shownRating(language: Language, shown: number): string {
   const rounded = Math.round(shown * 10) / 10;
   return new Intl.NumberFormat(language === 'en' ? 'en-GB' : language, {
@@ -21,7 +21,7 @@ export function shownRating(language: Language, shown: number): string {
   }).format(rounded === 0 ? 0 : rounded);
 }
 
-/** The first of the list, and oneself behind them wherever one stands; who shows the same shares a place. */
+/** The top of the list, plus the viewer wherever they are. Equal ratings share a place. */
 export function houseList(people: readonly RatedPerson[], you: string | undefined, most: number): Place[] {
   const sorted = [...people].sort((a, b) => b.shown - a.shown);
   const placed = sorted.map((person) => ({

@@ -1,5 +1,5 @@
 import { gameOf } from '@soiree/bots';
-import { checkLog, done, FORMAT, fold, type Log, type Match, type Result, refused } from '@soiree/kernel';
+import { checkLog, done, FORMAT, fold, type Log, type Match, type Result, refused, unreadable } from '@soiree/kernel';
 import type { ClockSettings, GameId } from '@soiree/protocol';
 import type { Clock } from './clock.ts';
 import { settings } from './commands.ts';
@@ -40,7 +40,8 @@ export function record(room: Room, match: Match | undefined, left: Clock['left']
 export function restore(game: GameId, text: string): Result<Restored> {
   try {
     const kept: Kept = JSON.parse(text);
-    if (kept.practice !== VERSION) return refused('bad-log', { path: 'practice', problem: 'another version' });
+    if (kept.practice !== VERSION)
+      return refused('bad-log', { path: 'practice', expected: 'exactly', choices: `${VERSION}` });
     const room = readRoom(game, kept.room);
     if (!room.ok) return room;
     if (room.value.match === null) return done({ room: room.value, play: null });
@@ -50,7 +51,7 @@ export function restore(game: GameId, text: string): Result<Restored> {
   }
 }
 
-const damaged = (path: string) => refused('bad-log', { path, problem: 'Invalid input' });
+const damaged = (path: string) => refused('bad-log', unreadable(path));
 
 /** A room is put together anew from what was kept, by the same rules as when it was set up. */
 function readRoom(game: GameId, kept: Room): Result<Room> {

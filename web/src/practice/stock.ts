@@ -15,5 +15,6 @@ export async function stockUp(game: GameId): Promise<void> {
     import('#waiting/WaitingRoom.svelte'),
     import('#waiting/settings/game-options.ts').then(({ gameOptions }) => gameOptions[game]()),
     import('#guide/topics.ts').then(({ partsOf }) => speech.need('check', 'hint', 'table.room', ...partsOf(game))),
+    import('#guide/rules.svelte.ts').then(({ rules }) => rules.need(game)),
   ]);
 }

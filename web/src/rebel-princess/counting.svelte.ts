@@ -2,12 +2,12 @@ import type { RebelEvent } from '@soiree/rebel-princess';
 
 export type Scored = Extract<RebelEvent, { type: 'scored' }>;
 
-/** Milliseconds: nobody reads it quicker. */
+/** Milliseconds: no one can read it faster. */
 const LEAST = 6000;
 
 /**
- * Which round's count lies over the table. It comes by itself when a round is over, and stays until it is put away or
- * the new round is under way; whoever answers the next question has put it away.
+ * Which round's count covers the table. It opens by itself when a round is over, and stays until the viewer closes it,
+ * answers the next question, or the new round is under way.
  */
 export class Counting {
   scored = $state.raw<Scored | null>(null);

@@ -11,7 +11,7 @@ const played: RebelEvent = { type: 'played', seat: 0, card: 'qu3', power: null }
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('a count comes once the last trick is gone, and stays until it is put away', () => {
+test('a count opens once the last trick is gone, and stays until it is closed', () => {
   const count = new Counting();
   count.tell([played, scored(1)], 900);
   expect(count.scored).toBeNull();
@@ -24,13 +24,13 @@ test('a count comes once the last trick is gone, and stays until it is put away'
   expect(count.scored).toBeNull();
 });
 
-test('where nothing moves it is there at once', () => {
+test('without motion it opens at once', () => {
   const count = new Counting();
   count.tell([scored(2)], 0);
   expect(count.scored?.round).toBe(2);
 });
 
-test('once the new round is played it goes, but not before it could be read', () => {
+test('it closes once the new round is being played, but not before it could be read', () => {
   const count = new Counting();
   count.tell([scored(1)], 0);
   vi.advanceTimersByTime(2000);
@@ -42,7 +42,7 @@ test('once the new round is played it goes, but not before it could be read', ()
   expect(count.scored).toBeNull();
 });
 
-test('after a long look it goes with the first card', () => {
+test('after a long look it closes with the first card', () => {
   const count = new Counting();
   count.show(scored(3));
   vi.advanceTimersByTime(7000);

@@ -17,34 +17,34 @@ const played = [{ seat: 1, card: 'qu3', zero: false }];
 const said = (change: Partial<RebelView> = {}) => standing(english, scene(change)).map(({ short }) => short);
 const told = (change: Partial<RebelView> = {}) => unusual(english, scene(change)).map(({ full }) => full);
 
-describe('how it stands', () => {
-  test('says whose lead it is, until there is a suit to follow', () => {
+describe('the standing facts', () => {
+  test('say whose lead it is, until there is a suit to follow', () => {
     expect(said()[0]).toBe('Bruno leads');
     expect(said({ leader: 0 })[0]).toBe('You lead');
     expect(said({ viewer: 'spectator', leader: 0 })[0]).toBe('Adele leads');
     expect(said({ trick: played, suit: 'queens' })[0]).toBe('Suit: queens');
   });
 
-  test('says the suit that the Mermaid named, and after the lead the one that was led', () => {
+  test('name the suit that the Mermaid chose, and after the lead the suit that was led', () => {
     expect(said({ mermaid: 'pets' })[0]).toBe('Suit: pets');
     expect(said({ mermaid: 'pets', trick: played, suit: 'queens' })[0]).toBe('Suit: queens');
   });
 
-  test('says which way the ranking goes and whether princes are in', () => {
+  test('say which way the ranking goes and whether princes may be led', () => {
     expect(said().slice(1)).toEqual(['Highest wins', 'No princes yet']);
     expect(said({ lowWins: true, party: true }).slice(1)).toEqual(['Lowest wins', 'Princes are here']);
   });
 
-  test('is nothing before the first round card and after the last trick', () => {
+  test('are empty before the first round card and after the last trick', () => {
     expect(said({ rounds: [] })).toEqual([]);
     expect(said({ phase: 'over' })).toEqual([]);
   });
 });
 
-describe('what powers have done', () => {
-  test('is said as long as it holds', () => {
+describe('the effects of powers', () => {
+  test('are shown as long as they apply', () => {
     expect(told()).toEqual([]);
-    expect(told({ mermaid: 'pets' })).toEqual(['To be led: pets']);
+    expect(told({ mermaid: 'pets' })).toEqual(['Must lead: pets']);
     expect(told({ ice: true })).toEqual(['A random card is led']);
     expect(told({ mermaid: 'pets', ice: true, trick: played })).toEqual([]);
     expect(told({ peas: [0, 2], trick: played })).toEqual(['The others play above 5', 'Above 5, says Cedric']);

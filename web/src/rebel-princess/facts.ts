@@ -1,8 +1,8 @@
 import type { SuitName } from '@soiree/rebel-princess';
 import { type RebelScene, type Speaker, suitName } from '@soiree/words';
-import type { Topic } from '#guide/explain.svelte.ts';
+import type { Topic } from '#guide/topics.ts';
 
-/** One thing that a trick goes by. */
+/** One fact that decides the trick. */
 export interface Fact {
   readonly kind: 'suit' | 'lead' | 'high' | 'low' | 'open' | 'closed' | 'named' | 'ice' | 'pea';
   readonly suit?: SuitName;
@@ -10,11 +10,16 @@ export interface Fact {
   readonly short: string;
   /** In a sentence. */
   readonly full: string;
-  /** What explains it. */
+  /** The guide topic that explains it. */
   readonly topic: Topic;
 }
 
-/** How it stands, whatever happens: the suit to follow or who leads, which way the ranking goes, whether princes are in. */
+/** The guide topic for a term. */
+const term = (id: string): Topic => ({ kind: 'term', game: 'rebel-princess', id });
+
+/**
+ * The facts that always apply: the suit to follow or who leads, which way the ranking goes, whether princes may be led.
+ */
 export function standing(speaker: Speaker, scene: RebelScene): Fact[] {
   const { t } = speaker;
   const { view } = scene;
@@ -27,18 +32,18 @@ export function standing(speaker: Speaker, scene: RebelScene): Fact[] {
       kind: way,
       short: t(`table.rebel.status.short.${way}`),
       full: t(`table.rebel.status.${way}`),
-      topic: { kind: 'place', id: 'ranking' },
+      topic: term('ranking'),
     },
     {
       kind: party,
       short: t(`table.rebel.status.short.${party}`),
       full: t(`table.rebel.status.${party}`),
-      topic: { kind: 'place', id: 'party' },
+      topic: term('party'),
     },
   ];
 }
 
-/** The suit to be followed, or to be led; before that, whose lead it is. */
+/** The suit to follow or to lead. Without one, whose lead it is. */
 function suitOrLead(speaker: Speaker, { view, names }: RebelScene): Fact {
   const { t } = speaker;
   const suit = view.suit ?? (view.trick.length === 0 ? view.mermaid : null);
@@ -49,12 +54,12 @@ function suitOrLead(speaker: Speaker, { view, names }: RebelScene): Fact {
       suit,
       short: t('table.rebel.status.short.suit', { suit: said }),
       full: t('table.rebel.status.lead-suit', { suit: said }),
-      topic: { kind: 'suit', id: suit },
+      topic: term(suit),
     };
   }
   const whom = view.leader === view.viewer ? 'you' : 'other';
   const said = t(`table.rebel.status.short.lead.${whom}`, { name: names[view.leader] });
-  return { kind: 'lead', short: said, full: said, topic: { kind: 'place', id: 'lead' } };
+  return { kind: 'lead', short: said, full: said, topic: term('lead') };
 }
 
 /** What powers have done to this trick. */

@@ -1,6 +1,6 @@
 import type { RebelEvent } from '@soiree/rebel-princess';
 
-/** Cards that an event brings into the viewer's hand out of somebody else's. */
+/** Cards that an event moves from another player's hand to the viewer's. */
 function comeTo(event: RebelEvent, viewer: number): readonly string[] {
   switch (event.type) {
     case 'gave':
@@ -18,7 +18,7 @@ function comeTo(event: RebelEvent, viewer: number): readonly string[] {
   }
 }
 
-/** What is still new to the viewer: what has come, until a new hand is dealt or they play a card. */
+/** The viewer's new cards: those received until a new hand is dealt or the viewer plays a card. */
 export function freshAfter(
   fresh: ReadonlySet<string>,
   events: readonly RebelEvent[],

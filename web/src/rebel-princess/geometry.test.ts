@@ -4,7 +4,7 @@ import { cardSpot, fanned, othersFrom, placeOf, ROW, seatSpot } from './geometry
 describe.each([3, 4, 5, 6])('%i people', (seats) => {
   const places = Array.from({ length: seats - 1 }, (_, i) => i + 1);
 
-  test('sit clockwise from the left of whoever is at the bottom', () => {
+  test('sit clockwise from the left of the seat at the bottom', () => {
     for (let bottom = 0; bottom < seats; bottom++) {
       expect(othersFrom(bottom, seats).map((seat) => placeOf(seat, bottom, seats))).toEqual(places);
       expect(placeOf(bottom, bottom, seats)).toBe(0);
@@ -15,13 +15,13 @@ describe.each([3, 4, 5, 6])('%i people', (seats) => {
     expect(seatSpot(0, seats).wide.y).toBeGreaterThan(85);
   });
 
-  test('on a phone from left to right, the ends lowest', () => {
+  test('on a phone, from left to right with the ends lowest', () => {
     const spots = places.map((place) => seatSpot(place, seats).narrow);
     expect(spots.map(({ x }) => x)).toEqual(spots.map(({ x }) => x).toSorted((a, b) => a - b));
     expect(Math.max(...spots.map(({ y }) => y))).toBe(spots[0].y);
   });
 
-  test('stay on the table, and nobody’s card lies on another’s', () => {
+  test('stay on the table, and no card covers another', () => {
     const spots = [0, ...places].map((place) => cardSpot(place, seats));
     for (const { wide, narrow } of spots) {
       for (const n of [wide.x, wide.y, narrow.x, narrow.y]) {

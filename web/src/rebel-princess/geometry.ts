@@ -1,10 +1,10 @@
-/** A point of the table, in hundredths of its width and height. */
+/** A point on the table, in percent of its width and height. */
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** Where something is on a wide table, and on a phone held upright. */
+/** The position of something on a wide table, and on a phone in portrait. */
 export interface Spot {
   readonly wide: Point;
   readonly narrow: Point;
@@ -13,18 +13,18 @@ export interface Spot {
 const round = (n: number): number => Math.round(n * 100) / 100;
 const point = (x: number, y: number): Point => ({ x: round(x), y: round(y) });
 
-/** How many places somebody sits to the left of whoever sits at the bottom; that is the way round the table. */
+/** How many places a seat is to the left of the seat at the bottom. Play goes in that direction. */
 export const placeOf = (seat: number, bottom: number, seats: number): number => (seat - bottom + seats) % seats;
 
-/** Everybody but the one at the bottom, clockwise from their left. */
+/** Everyone except the seat at the bottom, clockwise from its left. */
 export const othersFrom = (bottom: number, seats: number): number[] =>
   Array.from({ length: seats - 1 }, (_, i) => (bottom + 1 + i) % seats);
 
-/** The oval on which people sit, and the smaller one on which cards lie before them: centre and half axes. */
+/** The oval on which people sit, and the smaller one for the cards in front of them: centre and half axes. */
 const people = { x: 50, y: 49, across: 46, down: 39 };
 const cards = { x: 50, y: 60, across: 16.5, down: 23 };
 
-/** A little squarer than an oval, so that two at one side do not meet. */
+/** A little squarer than an oval, so that two people on one side do not overlap. */
 const squarer = (n: number): number => Math.sign(n) * Math.abs(n) ** 0.8;
 
 function onOval(oval: typeof people, place: number, seats: number): Point {
@@ -32,25 +32,25 @@ function onOval(oval: typeof people, place: number, seats: number): Point {
   return point(oval.x + oval.across * Math.cos(turn), oval.y + oval.down * squarer(Math.sin(turn)));
 }
 
-/** On a phone the others are an arc across the top: the lower, the farther from the middle. */
+/** On a phone, the others sit in an arc across the top. It is lower at the ends than in the middle. */
 function onArc(place: number, seats: number, top: number, sag: number): Point {
   const x = ((place - 0.5) / (seats - 1)) * 100;
   return point(x, top + sag * ((x - 50) / 50) ** 2);
 }
 
-/** Where somebody sits; at the bottom is the hand, and nobody's place. */
+/** Where a player sits. Place 0, at the bottom, has the hand instead. */
 export const seatSpot = (place: number, seats: number): Spot => ({
   wide: onOval(people, place, seats),
   narrow: onArc(place, seats, 0, 2),
 });
 
-/** Where somebody's card of the trick lies: before them. */
+/** Where a player's card of the trick is: in front of them. */
 export const cardSpot = (place: number, seats: number): Spot => ({
   wide: onOval(cards, place, seats),
   narrow: place === 0 ? point(50, 100) : onArc(place, seats, 0, 14),
 });
 
-/** Where a card is in a fan: its row and place on a phone, and how far it leans. */
+/** The position of a card in the fan: its row and column on a phone, and how far it is tilted. */
 export interface Fanned {
   readonly row: number;
   readonly column: number;
@@ -59,7 +59,7 @@ export interface Fanned {
   readonly lean: number;
 }
 
-/** So many cards of one row can each be hit with a thumb on the narrowest phone. */
+/** How many cards in one row can each be tapped with a thumb on the narrowest phone. */
 export const ROW = 8;
 
 export function fanned(index: number, count: number): Fanned {

@@ -2,7 +2,7 @@ import { t } from '#speech/speech.svelte.ts';
 import type { Way } from './picks.ts';
 import type { RebelTable } from './table.svelte.ts';
 
-/** Where picked cards go, as it is drawn and as it is said. */
+/** Where picked cards go, as a sign and in words. */
 export interface Goal {
   readonly sign: string;
   readonly name: string;

@@ -22,7 +22,7 @@ import {
 const SEED = 20_270_118;
 const parts: readonly Part[] = ['power', 'card', 'played', 'given', 'seat', 'suit', 'princess', 'declared'];
 
-/** Everything that can be answered by picking whatever is offered, from an empty draft on. */
+/** Everything that can be answered by picking whatever is offered, starting from an empty draft. */
 function reachable(answers: readonly Answer[]): Set<string> {
   const found = new Set<string>();
   const seen = new Set<string>();
@@ -51,7 +51,7 @@ function anyAction(view: RebelView, chance: FastChance): string[] {
   return [list[chance.below(list.length)]];
 }
 
-/** Whatever is asked in a match of these five rounds in which all play anything. */
+/** Every question in a match of random moves with these five rounds. */
 function* questions(seats: number, rounds: readonly string[], promo: boolean, seed: number): Generator<RebelView> {
   const options = { rounds, order: 'chosen', promo };
   const match = certain(openMatch(rebelPrincess, { seats, options, secret: secretFromSeed(seed) }));
@@ -91,7 +91,7 @@ describe.each([3, 4, 5, 6])('%i players', (seats) => {
   });
 });
 
-test('all kinds of questions have been met, in every round and with every princess', () => {
+test('every kind of question came up, in every round and with every princess', () => {
   expect([...met.kinds].toSorted()).toEqual(phases.filter((phase) => phase !== 'over').toSorted());
   expect([...met.rounds].filter(Boolean).toSorted()).toEqual([...roundIds].toSorted());
   expect([...met.powers].toSorted()).toEqual([...princessIds].toSorted());
@@ -107,12 +107,12 @@ describe('several cards', () => {
   const some = (...toggles: [card: string, way?: number][]) =>
     toggles.reduce((handful, [card, way]) => toggle(handful, card, way), handfulOf(both)!);
 
-  test('go the way that is meant while it wants any, then another', () => {
+  test('go the chosen way while there is room, then another', () => {
     expect(actionOf(some(['qu1', 1], ['qu2', 1], ['fa3', 1]))).toEqual(['left fa3', 'right qu1', 'right qu2']);
     expect(actionOf(some(['qu1'], ['qu2'], ['fa3']))).toEqual(['left qu1', 'right qu2', 'right fa3']);
   });
 
-  test('can be taken back, each', () => {
+  test('can be taken back one by one', () => {
     const handful = some(['qu1'], ['qu2'], ['qu1']);
     expect([actionOf(handful), isFull(handful), wayOf(handful, 'qu1'), wayOf(handful, 'qu2')]).toEqual([
       ['right qu2'],
@@ -122,13 +122,13 @@ describe('several cards', () => {
     ]);
   });
 
-  test('are no more than are wanted', () => {
+  test('are never more than needed', () => {
     const full = some(['qu1'], ['qu2'], ['fa3']);
     expect(isFull(full)).toBe(true);
     expect(toggle(full, 'pe4')).toBe(full);
   });
 
-  test('one alone gives way to another', () => {
+  test('a single card is replaced by another', () => {
     const one = handfulOf({ choices: [{ count: 1, from: ['left qu1', 'left qu2'] }] })!;
     expect(actionOf(toggle(toggle(one, 'qu1'), 'qu2'))).toEqual(['left qu2']);
   });
@@ -146,7 +146,7 @@ describe('several cards', () => {
         expect(from).toHaveLength(view.hand.length);
         expect(count).toBeLessThanOrEqual(view.hand.length);
       }
-      // any card can go any way: of each pair one way and the other
+      // any card can go any way: of each pair, one way and the other
       const [a, b] = view.hand;
       const handful = handfulOf(view.ask)!;
       for (const way of handful.ways.keys()) {
@@ -162,7 +162,7 @@ describe('several cards', () => {
 describe('a draft', () => {
   const answers = (...moves: string[]) => answersOf({ moves });
 
-  test('a card raised is an answer, with a power only if that is declared', () => {
+  test('a raised card is an answer, and includes a power only if it is declared', () => {
     const play = answers('qu3', 'qu9', 'qu3 zero');
     expect(answerOf(play, {})).toBeUndefined();
     const raised = pick(play, {}, 'card', 'qu3');
@@ -174,7 +174,7 @@ describe('a draft', () => {
     expect(pick(play, declared, 'card', 'qu3')).toEqual({});
   });
 
-  test('a power is aimed after it is chosen, and can be put away again', () => {
+  test('a power gets its target after it is chosen, and can be deselected', () => {
     const window = answers('ice', 'mermaid queens', 'mermaid pets', 'scheherazade 2');
     expect(offered(window, {}, 'suit')).toEqual([]);
     const aimed = pick(window, {}, 'power', 'little-mermaid');
@@ -184,7 +184,7 @@ describe('a draft', () => {
     expect(pick(window, aimed, 'power', 'little-mermaid')).toEqual({});
   });
 
-  test('Mulan’s own card goes without saying where she has played but one of that suit', () => {
+  test('Mulan’s own card is implied if she has played only one of that suit', () => {
     const one = answers('swap qu3 qu9', 'swap pe2 pe4');
     const mulan = pick(one, {}, 'power', 'mulan');
     expect(answerOf(one, pick(one, mulan, 'card', 'qu9'))).toBe('swap qu3 qu9');
@@ -194,7 +194,7 @@ describe('a draft', () => {
     expect(answerOf(two, pick(two, half, 'played', 'qu5'))).toBe('swap qu5 qu9');
   });
 
-  test('the hag takes a card of each side, in any order', () => {
+  test('the hag needs one card from each side, in any order', () => {
     const hag = answers('exchange qu3 pe8', 'exchange fa1 pe8', 'exchange qu3 qu4', 'exchange fa1 qu4');
     const half = pick(hag, {}, 'played', 'pe8');
     expect(answerOf(hag, half)).toBeUndefined();

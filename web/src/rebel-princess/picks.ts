@@ -1,20 +1,20 @@
 import type { PrincessId, RebelAsk, RebelView, SuitName } from '@soiree/rebel-princess';
 import { isCard, powerOfMove } from '@soiree/words';
 
-/** What an answer is put together from: each part is one thing that can be picked on the table. */
+/** What an answer consists of. Each part is one thing that can be picked on the table. */
 export interface Parts {
-  /** Whose power is used, in windows. */
+  /** The princess whose power is used, when powers can be used between moves. */
   readonly power?: PrincessId;
-  /** Of the hand. */
+  /** From the hand. */
   readonly card?: string;
-  /** Of the trick: one's own, or another player's. */
+  /** From the trick: the viewer's own card, or another player's. */
   readonly played?: string;
-  /** Given to Sleeping Beauty. */
+  /** A card given to Sleeping Beauty. */
   readonly given?: string;
   readonly seat?: number;
   readonly suit?: SuitName;
   readonly princess?: PrincessId;
-  /** A power that goes with the card. */
+  /** A power that is used with the card. */
   readonly declared?: Declared;
 }
 
@@ -27,11 +27,11 @@ export interface Answer {
   readonly parts: Parts;
 }
 
-/** Powers that are aimed at nothing: their word alone is the answer. */
+/** Powers without a target: their word alone is the answer. */
 export const isBare = (text: string): boolean => !text.includes(' ') && powerOfMove(text) !== undefined;
 const isPass = (text: string): boolean => text === 'pass' || text.startsWith('pass ');
 
-/** Answers that use nothing and need no picking. */
+/** Answers that do nothing and need no picking. */
 export const passesOf = ({ moves }: Pick<RebelView, 'moves'>): string[] => moves.filter(isPass);
 
 export const answersOf = ({ moves }: Pick<RebelView, 'moves'>): Answer[] =>
@@ -63,7 +63,10 @@ function partsOf(text: string): Parts {
 const fits = ({ parts }: Answer, draft: Parts): boolean =>
   (Object.keys(draft) as Part[]).every((part) => parts[part] === draft[part]);
 
-/** What can be picked of a part now: once a power is chosen, what it can be aimed at; a declaration, for its card. */
+/**
+ * The values that can be picked for a part now. A chosen power limits them to its targets, a card limits the
+ * declarations.
+ */
 export function offered<P extends Part>(answers: readonly Answer[], draft: Parts, part: P): Value<P>[] {
   const { power, card } = draft;
   const open = answers.filter(
@@ -73,7 +76,7 @@ export function offered<P extends Part>(answers: readonly Answer[], draft: Parts
   return [...new Set(open.flatMap(({ parts }) => parts[part] ?? []))] as Value<P>[];
 }
 
-/** The draft with something picked; picked before, it is taken back. What no longer goes with it is dropped. */
+/** The draft with this value picked, or taken back if it was picked. Parts that no longer fit are dropped. */
 export function pick<P extends Part>(answers: readonly Answer[], draft: Parts, part: P, value: Value<P>): Parts {
   const { [part]: before, ...others } = draft;
   if (part === 'power') return before === value ? {} : { power: value as PrincessId };
@@ -89,14 +92,14 @@ function without(draft: Parts, part: Part): Parts {
   return others;
 }
 
-/** What would be answered with this draft; undefined while something is still to be picked. */
+/** The answer that this draft makes; undefined while something still has to be picked. */
 export function answerOf(answers: readonly Answer[], draft: Parts): string | undefined {
   if (Object.keys(draft).length === 0) return undefined;
   const left = answers.filter((answer) => fits(answer, draft) && answer.parts.declared === draft.declared);
   return left.length === 1 ? left[0].text : undefined;
 }
 
-/** Where only one card can be meant, it is picked already. */
+/** If only one card is possible, it is already picked. */
 export function firstDraft(view: RebelView): Parts {
   const answers = answersOf(view);
   const [card, ...more] = offered(answers, {}, 'card');
@@ -106,7 +109,7 @@ export function firstDraft(view: RebelView): Parts {
 
 // several cards at once
 
-/** Where cards go that are picked together. */
+/** Where cards that are picked together go. */
 export interface Way {
   readonly verb: 'left' | 'right' | 'aside';
   readonly count: number;
@@ -128,14 +131,14 @@ export const wayOf = ({ cards }: Handful, card: string): number => cards.findInd
 
 export const isRoomOn = ({ ways, cards }: Handful, way: number): boolean => cards[way].length < ways[way].count;
 
-/** The first way that wants more cards; -1 if none does. */
+/** The first way that needs more cards; -1 if none does. */
 export const openWay = (handful: Handful): number => handful.ways.findIndex((_, way) => isRoomOn(handful, way));
 
 export const isFull = (handful: Handful): boolean => openWay(handful) < 0;
 
 /**
- * A card for this way, or taken back if it was picked. Where one card is all that is wanted another takes its place;
- * else a handful that is full stays as it is.
+ * Adds a card for this way, or takes it back if it was picked. If only one card is needed, the new card replaces the
+ * old one. Otherwise a full handful stays as it is.
  */
 export function toggle(handful: Handful, card: string, towards = 0): Handful {
   const { ways, cards } = handful;

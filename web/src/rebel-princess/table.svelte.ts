@@ -25,27 +25,27 @@ import {
   wayOf,
 } from './picks.ts';
 
-/** What has been picked for one question. */
+/** The picks for one question. */
 interface Picked {
   readonly question: string;
   readonly draft: Parts;
   readonly handful: Handful | null;
-  /** Where the next card of a handful goes. */
+  /** Which way the next card of a handful goes. */
   readonly towards: number;
 }
 
 const nothing: Picked = { question: '', draft: {}, handful: null, towards: 0 };
 
-/** What a person sees at the table and has picked there, until it is answered. */
+/** What a person sees at the table, and what they have picked but not yet sent. */
 export class RebelTable {
   readonly session: Session;
   readonly #names: () => readonly string[];
   #kept = $state.raw<Picked>(nothing);
-  /** What is laid over the table to be looked at. */
+  /** The sheet that is open over the table. */
   sheet = $state<'scores' | 'last' | 'aside' | 'standing' | 'copy' | null>(null);
-  /** Cards that have just come to the viewer, until they play one. */
+  /** Cards the viewer has just received, until they play one. */
   #fresh = $state.raw<ReadonlySet<string>>(new Set());
-  /** A card raised while others play: picked as soon as it may be. */
+  /** A card raised while others play. It is picked as soon as it can be. */
   #wished = $state.raw<string | null>(null);
 
   constructor(session: Session, names: () => readonly string[]) {
@@ -62,7 +62,7 @@ export class RebelTable {
     return this.#names();
   }
 
-  /** Who sits at the bottom: the viewer, or for those who watch the first seat. */
+  /** The seat at the bottom: the viewer, or the first seat for a spectator. */
   get bottom(): number {
     return this.view.viewer === 'spectator' ? 0 : this.view.viewer;
   }
@@ -75,16 +75,16 @@ export class RebelTable {
     return this.view.ask !== null;
   }
 
-  /** The hand, or in the last trick of those who came late the card laid aside. */
+  /** The hand, or, for latecomers in the last trick, the card laid aside. */
   readonly hand: readonly string[] = $derived.by(() => (this.view.laid ? this.view.aside : this.view.hand));
 
-  /** Why each card that may not be played may not. */
+  /** For each card that may not be played, why. */
   readonly barred: ReadonlyMap<string, string> = $derived.by(() => {
     const said = (refusal: RebelView['barred'][number]) => refusalSentence(speech.speaker, refusal);
     return new Map(this.view.barred.map((refusal) => [`${refusal.values.card}`, said(refusal)]));
   });
 
-  /** The same in as few sentences as it takes. */
+  /** The same reasons, each once. */
   readonly reasons: readonly string[] = $derived.by(() => [...new Set(this.barred.values())]);
 
   hear(events: readonly RebelEvent[]): void {
@@ -100,7 +100,7 @@ export class RebelTable {
   readonly answers: readonly Answer[] = $derived.by(() => (this.view.ask?.choices ? [] : answersOf(this.view)));
   readonly passes: readonly string[] = $derived.by(() => passesOf(this.view));
 
-  /** The same question asked again, after somebody else has done something, keeps what was picked for it. */
+  /** If the same question comes again after another player has moved, the picks stay. */
   readonly #question: string = $derived.by(() => {
     const { ask, moves, rounds, hand } = this.view;
     return ask ? `${ask.kind} ${rounds.length} ${moves.join()} ${hand.join()}` : '';
@@ -131,7 +131,7 @@ export class RebelTable {
     return this.#now.towards;
   }
 
-  /** What the draft amounts to; undefined while something is to be picked yet. */
+  /** The answer that the draft makes; undefined while something still has to be picked. */
   readonly answer: string | undefined = $derived.by(() => answerOf(this.answers, this.draft));
 
   get isReady(): boolean {
@@ -158,7 +158,7 @@ export class RebelTable {
     return picked === card || (this.view.ask?.kind === 'lay' && suit === readCard(card).suit);
   }
 
-  /** A card of the hand is tapped. */
+  /** The viewer taps a card in their hand. */
   tap(card: string): void {
     if (!this.isPlaying) return;
     if (!this.isAsked) return this.#wish(card);
@@ -170,12 +170,12 @@ export class RebelTable {
       if (this.draft.power === 'mulan') notices.show(t('table.rebel.aim.mulan-not'));
       return;
     }
-    // What is played is played by a second tap; what is given away is taken back by it.
+    // A second tap plays a card, but takes back a card to pass.
     if (this.view.phase === 'play' && this.draft.card === card && this.answer) return this.confirm();
     this.pick('card', card);
   }
 
-  /** Raised beforehand, so that nobody waits longer than they must. */
+  /** Raising a card in advance saves waiting. */
   #wish(card: string): void {
     this.#wished = this.#wished === card ? null : card;
   }
@@ -201,6 +201,6 @@ export class RebelTable {
     notices.unless(result, (refusal) => refusalSentence(speech.speaker, refusal));
   }
 
-  /** The powers that could be used now. */
+  /** The powers that can be used now. */
   readonly powers: readonly PrincessId[] = $derived.by(() => offered(this.answers, {}, 'power'));
 }

@@ -8,7 +8,7 @@ import { lastOf, questionOf } from './words.ts';
 const names = ['Adele', 'Bruno', 'Cedric', 'David'];
 const english = await speaker('en');
 
-/** What is said at the table after each move of a match in which all play anything. */
+/** What is shown at the table after each move of a random match. */
 async function* told(language: Language, viewer: Viewer, rounds: readonly string[], seed: number) {
   const words = await speaker(language);
   const match = certain(openMatch(rebelPrincess, { seats: 4, options: { rounds }, secret: secretFromSeed(seed) }));
@@ -36,18 +36,18 @@ describe.each(Object.keys(languages) as Language[])('%s', (language) => {
   );
 });
 
-test('one waits for those who are asked, by name, and never for oneself', async () => {
+test('the waiting sentence names the players who are asked, and never the viewer', async () => {
   const waits = new Set<string>();
   for await (const { question, view } of told('en', 0, roundIds.slice(10, 15), 5)) {
     if (view.ask) continue;
     waits.add(question.replace(/Bruno|Cedric|David/g, 'X').replace(/X(, X)*( and X)?/, 'X'));
     expect(question).not.toContain('Adele');
-    if (view.phase === 'play') expect(question).toBe(`${names[view.actors[0]]} plays a card.`);
+    if (view.phase === 'play') expect(question).toBe(`${names[view.actors[0]]} is choosing a card.`);
   }
-  expect([...waits].toSorted()).toEqual(['Everyone is choosing.', 'Waiting for X.', 'X plays a card.']);
+  expect([...waits].toSorted()).toEqual(['Everyone is choosing.', 'Waiting for X.', 'X is choosing a card.']);
 });
 
-test('the last thing is said that one does not see anyway', () => {
+test('the last line leaves out what is visible anyway', () => {
   const match = certain(openMatch(rebelPrincess, { seats: 4, options: {}, secret: secretFromSeed(1) }));
   const scene = rebelScene(rebelPrincess.view(match.state, 0), names);
   const dealt: RebelEvent = { type: 'dealt', cards: 10 };
@@ -56,7 +56,7 @@ test('the last thing is said that one does not see anyway', () => {
   expect(lastOf(english, [dealt], scene)).toBe('Everyone is dealt 10 cards.');
 });
 
-test('a power that was chosen asks what it is aimed at, and Mulan which of two cards she takes back', () => {
+test('a chosen power asks for its target, and Mulan which of two cards she takes back', () => {
   const match = certain(openMatch(rebelPrincess, { seats: 4, options: {}, secret: secretFromSeed(1) }));
   const view = {
     ...rebelPrincess.view(match.state, 0),
@@ -64,12 +64,12 @@ test('a power that was chosen asks what it is aimed at, and Mulan which of two c
   };
   const ask = (draft: Parameters<typeof questionOf>[2]) => questionOf(english, rebelScene(view, names), draft);
   expect(ask({ power: 'pocahontas' })).toBe('Who leads the next trick?');
-  expect(ask({ power: 'mulan' })).toBe('Which card of your hand do you lay instead?');
+  expect(ask({ power: 'mulan' })).toBe('Which card from your hand do you play instead?');
   expect(ask({ power: 'mulan', card: 'qu9' })).toBe('Which of your two cards do you take back?');
-  expect(ask({ power: 'mulan', card: 'qu2' })).toBe('Which card of your hand do you lay instead?');
+  expect(ask({ power: 'mulan', card: 'qu2' })).toBe('Which card from your hand do you play instead?');
 });
 
-test('a copied power that needs no aim is read before it is used; of several to copy none is named in the question', () => {
+test('a copied power without a target shows its text first; if several can be copied, the question names none', () => {
   const match = certain(openMatch(rebelPrincess, { seats: 4, options: {}, secret: secretFromSeed(1) }));
   const seen = rebelPrincess.view(match.state, 0);
   const before = (princesses: readonly PrincessId[], leader: number) =>

@@ -9,28 +9,28 @@ import {
 } from '@soiree/words';
 import type { Parts } from './picks.ts';
 
-/** What one sees on the table anyway; said only if nothing else happened. */
+/** Visible on the table anyway, so only reported if nothing else happened. */
 const seen: readonly RebelEvent['type'][] = ['hand', 'dealt', 'offered', 'left-table'];
 
-/** The last thing that happened, in words. */
+/** The last event, in words. */
 export function lastOf(speaker: Speaker, events: readonly RebelEvent[], scene: RebelScene): string {
   const last = events.findLast(({ type }) => !seen.includes(type)) ?? events.at(-1);
   return last ? tellRebelEvent(speaker, last, scene) : '';
 }
 
-/** Whose powers are aimed at somebody or something. */
+/** Princesses whose powers need a target. */
 const aiming = ['little-mermaid', 'scheherazade', 'pocahontas', 'mulan'] as const;
 export type Aiming = (typeof aiming)[number];
 const isAiming = (power: string): power is Aiming => aiming.some((one) => one === power);
 
-/** What is asked, or what a power that was chosen is to be aimed at; whom one waits for, if nothing. */
+/** The question, or what a chosen power should target, or whom the table is waiting for. */
 export function questionOf(speaker: Speaker, scene: RebelScene, { power, card }: Parts = {}): string {
   const { t } = speaker;
   const { view, names } = scene;
   if (power === 'mulan' && card !== undefined && offersTwo(view, card)) return t('table.rebel.aim.mulan-which');
   if (power) return isAiming(power) ? t(`table.rebel.aim.${power}`) : princessPower(speaker, power);
   if (view.outcome) return rebelOutcomeSentence(speaker, view.outcome, scene);
-  // Of several she could copy the names fill the screen: they are to be read where one of them is chosen.
+  // The names of several copyable powers would fill the screen. They are listed where one is chosen.
   if ((view.ask?.princesses?.length ?? 0) > 1) {
     return t(`table.rebel.copy.${view.leader === view.viewer ? 'you' : 'other'}`, { name: names[view.leader] });
   }
@@ -41,6 +41,6 @@ export function questionOf(speaker: Speaker, scene: RebelScene, { power, card }:
   return t('table.rebel.wait.some', { names: speaker.list(others.map((seat) => names[seat])) });
 }
 
-/** Mulan has played two cards for which this one could be laid. */
+/** Mulan has played two cards that this one could replace. */
 const offersTwo = ({ moves }: RebelView, card: string): boolean =>
   moves.filter((move) => move.startsWith('swap ') && move.endsWith(` ${card}`)).length > 1;

@@ -3,7 +3,7 @@ import { isOfBuild, nameOf, wayOf } from './files.ts';
 
 const origin = 'https://soiree.example';
 
-describe('whose business a request is', () => {
+describe('how a request is handled', () => {
   test.each([
     ['/', 'navigate', 'page'],
     ['/practice/mascarade', 'navigate', 'page'],
@@ -24,27 +24,27 @@ describe('whose business a request is', () => {
     expect(wayOf({ method: 'GET', mode, url: origin + path }, origin)).toBe(way);
   });
 
-  test('only what is read, and only from here', () => {
+  test('only GET requests, and only to this origin', () => {
     expect(wayOf({ method: 'POST', mode: 'cors', url: `${origin}/icon.svg` }, origin)).toBe('not-ours');
     expect(wayOf({ method: 'GET', mode: 'cors', url: 'https://elsewhere.example/icon.svg' }, origin)).toBe('not-ours');
   });
 });
 
-describe('a shell and the files beside it', () => {
+describe('a shell and its files', () => {
   const files = ['/_app/immutable/entry/start.A-b_1.js', '/_app/immutable/assets/0.C6.css'];
   const shell = (...paths: string[]) => paths.map((path) => `<link href="${path}">`).join('\n');
 
-  test('are of one build if it begins with none but these', () => {
+  test('belong to the same build if the shell mentions only these files', () => {
     expect(isOfBuild(shell(...files), files)).toBe(true);
     expect(isOfBuild(shell(files[0]), files)).toBe(true);
   });
 
-  test('are not if it begins with another, or is no shell at all', () => {
+  test('do not if it mentions another file, or is not a shell', () => {
     expect(isOfBuild(shell(files[0], '/_app/immutable/entry/start.Z.js'), files)).toBe(false);
     expect(isOfBuild('<p>We are moving house.</p>', files)).toBe(false);
   });
 
-  test('another file is another name; the order does not matter', () => {
+  test('other files give another name; the order does not matter', () => {
     expect(nameOf(files)).toBe(nameOf([...files].reverse()));
     expect(nameOf(files)).not.toBe(nameOf([files[0]]));
     expect(nameOf(files)).toMatch(/^soiree-\w+$/);

@@ -1,15 +1,15 @@
-/** What of a request is the service worker's business. Nothing here knows of its globals. */
+/** Decides how the service worker handles a request. Independent of the worker's globals. */
 
-/** Addresses that are never the client's: programs ask here, or the browser for something that must be fresh. */
+/** Addresses that never belong to the client: programs use them, or their answers must be fresh. */
 const OTHERS = /^\/(?:api|live|docs|metrics|healthz)(?:\/|$)/;
 const IMMUTABLE = '/_app/immutable/';
 
 export type Way =
-  /** A page: all of them are the same shell, which must be the newest that can be had. */
+  /** A page. All pages are the same shell, which should be as new as possible. */
   | 'page'
-  /** Its name changes with what is in it. */
+  /** A file whose name changes with its content. */
   | 'immutable'
-  /** An icon, the number of the version and the like: the newest, if it can be had. */
+  /** An icon, the version number and so on: the newest if available. */
   | 'fresh'
   | 'not-ours';
 
@@ -20,16 +20,19 @@ export function wayOf(request: Pick<Request, 'method' | 'mode' | 'url'>, origin:
   return url.pathname.startsWith(IMMUTABLE) ? 'immutable' : 'fresh';
 }
 
-/** The files that a shell begins with. */
+/** The files that a shell mentions. */
 const mentioned = (shell: string): string[] => shell.match(/\/_app\/immutable\/[\w./-]+/g) ?? [];
 
-/** Whether a shell is of the same build as these files: a house that is just being renewed might give us the next one. */
+/**
+ * Whether a shell belongs to the same build as these files. A server that is being updated may already return the next
+ * one.
+ */
 export function isOfBuild(shell: string, files: readonly string[]): boolean {
   const names = mentioned(shell);
   return names.length > 0 && names.every((name) => files.includes(name));
 }
 
-/** A name for a build by the names of its files, which change with what is in them. */
+/** A name for a build, from the names of its files, which change with their content. */
 export function nameOf(files: readonly string[]): string {
   let hash = 0xcbf29ce484222325n;
   for (const char of [...files].sort().join('\n')) {

@@ -3,16 +3,16 @@ import { self } from '$app/service-worker';
 import { isOfBuild, nameOf, wayOf } from './files.ts';
 
 /**
- * Lets a phone that has been here once open home, rules and practice without the house. Nothing depends on it: where it
- * may not run (over plain http, say), everything is fetched. Every build has a cache of its own, from which shell and
- * files come together, never one of the old and one of the new.
+ * Lets a device that has been here once open home, rules and practice without the server. Nothing depends on it: where
+ * it may not run (over plain http, for example), everything is fetched. Every build has its own cache with the shell
+ * and its files, so an old shell never meets new files.
  */
 
-/** All addresses have the same page. Along with this one nothing is said of what some screen begins with. */
+/** Every address returns the same page. This one comes without the list of files that some screen begins with. */
 const SHELL = '/about';
-/** A house that has not answered by then is taken to be away. */
+/** A server that has not answered by then counts as unreachable. */
 const PATIENCE = 4000;
-/** A browser asks a house for six files at once: some of that is for the page that is being looked at. */
+/** A browser loads six files at once from a server. The page that is open needs some of those. */
 const AT_ONCE = 3;
 
 const files = immutable.map(({ path }) => `/${path}`);
@@ -37,7 +37,7 @@ self.addEventListener('fetch', (event) => {
 
 async function stock(): Promise<void> {
   const shell = await fetch(SHELL, { cache: 'reload', headers: { accept: 'text/html' } });
-  if (!shell.ok || !isOfBuild(await shell.clone().text(), files)) throw new Error('the house is being renewed');
+  if (!shell.ok || !isOfBuild(await shell.clone().text(), files)) throw new Error('the server is being updated');
   const cache = await caches.open(name);
   const wanted = [...files, ...others.map((path) => new Request(path, { cache: 'reload' }))];
   for (let i = 0; i < wanted.length; i += AT_ONCE) await cache.addAll(wanted.slice(i, i + AT_ONCE));
@@ -51,8 +51,8 @@ async function takeOver(): Promise<void> {
 }
 
 /**
- * A newer one waits until no page of this build is open. Where there is just one, and it is being loaded anew, nobody
- * is left who would miss the files of this build.
+ * A newer worker waits until no page of this build is open. If there is only one page, and it is being reloaded, no one
+ * needs the files of this build any more.
  */
 async function letNextTakeOver(): Promise<void> {
   const { waiting } = self.registration;
@@ -62,10 +62,10 @@ async function letNextTakeOver(): Promise<void> {
 async function page(request: Request): Promise<Response> {
   try {
     const answer = await Promise.race([fetch(request), patience()]);
-    // What stands before a house may answer in its place.
+    // A proxy in front of the server may answer instead of it.
     if (answer && answer.status < 500) return answer;
   } catch {
-    // Away: there is the shell.
+    // Unreachable: use the shell.
   }
   return (await stocked(SHELL)) ?? Response.error();
 }

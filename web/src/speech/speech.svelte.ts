@@ -24,6 +24,8 @@ class Speech {
   #sentences: Record<string, Sentences[string]> | null = null;
   readonly #needed = new Set<Part>();
   #loaded: ByPart = {};
+  /** What else has to be in a language before the page changes to it. */
+  readonly #before: ((language: Language) => Promise<void>)[] = [];
   /** Another whenever more can be said. */
   #more = $state.raw({});
 
@@ -65,12 +67,17 @@ class Speech {
   /** Everything that is on the page is said in another language, once all of it can be. */
   async choose(language: Language): Promise<void> {
     const wanted = [...this.#needed];
-    const all = await fetchParts(language, wanted);
+    const [all] = await Promise.all([fetchParts(language, wanted), ...this.#before.map((load) => load(language))]);
     this.#language = language;
     keep('language', language);
     document.documentElement.lang = language;
     this.#take(language, all);
     await this.need(...this.#needed);
+  }
+
+  /** Has something fetched whenever another language is chosen, before the page changes. */
+  before(load: (language: Language) => Promise<void>): void {
+    this.#before.push(load);
   }
 
   #take(language: Language, all: ByPart): void {

@@ -13,16 +13,16 @@ test.each([
   expect(ticks(low, high, most)).toEqual(all);
 });
 
-describe('names beside their lines', () => {
+describe('names next to their lines', () => {
   test('stay where they are if there is room', () => {
     expect(apart([80, 20, 50], 15, 0, 100)).toEqual([80, 20, 50]);
   });
 
-  test('move apart where they meet, and keep their order', () => {
+  test('move apart if they overlap, and keep their order', () => {
     expect(apart([50, 50, 52], 15, 0, 100)).toEqual([50, 65, 80]);
   });
 
-  test('stay within the picture', () => {
+  test('stay inside the picture', () => {
     expect(apart([95, 99, 100], 15, 0, 100)).toEqual([70, 85, 100]);
   });
 });
@@ -36,7 +36,7 @@ describe('the lines', () => {
     ],
   };
 
-  test('are as many as people, and end where they should', () => {
+  test('there is one per person, and each ends where it should', () => {
     const { lines } = draw(course, frame);
     expect(lines).toHaveLength(3);
     expect(lines.every(({ marks }) => marks.at(-1)!.x === 320)).toBe(true);
@@ -44,25 +44,25 @@ describe('the lines', () => {
     expect(lines[1].marks.at(-1)!.y).toBeCloseTo(210);
   });
 
-  test('of people who have the same lie beside each other, not upon each other', () => {
+  test('run side by side for people with equal values, not on top of each other', () => {
     const starts = draw(course, frame).lines.map(({ marks }) => marks[0].y);
     expect(new Set(starts).size).toBe(3);
   });
 
-  test('of a match that ended before anything was counted are points', () => {
+  test('are single points if the match ended before anything was counted', () => {
     const { lines, across } = draw({ points: [{ at: 0, values: [0, 0, 0] }] }, frame);
     expect(lines.every(({ path }) => /^M[\d.]+ [\d.]+$/.test(path))).toBe(true);
     expect(across).toHaveLength(1);
   });
 
-  test('have few signs where there are many points', () => {
+  test('have few marks even with many points', () => {
     const points = Array.from({ length: 200 }, (_, at) => ({ at, values: [at] }));
     const [{ marks }] = draw({ points }, frame).lines;
     expect(marks.length).toBeGreaterThan(3);
     expect(marks.length).toBeLessThan(12);
   });
 
-  test('below nothing there is room too', () => {
+  test('leave room for negative values', () => {
     const { up } = draw(
       {
         points: [

@@ -3,7 +3,7 @@ import type { Course } from '../telling.ts';
 export interface Frame {
   readonly width: number;
   readonly height: number;
-  /** What is kept free around the lines: for numbers at the left and below, for names at the right. */
+  /** The margins around the lines: for numbers on the left and below, for names on the right. */
   readonly top: number;
   readonly right: number;
   readonly bottom: number;
@@ -20,7 +20,7 @@ export interface Line {
   readonly seat: number;
   readonly path: string;
   readonly marks: readonly Point[];
-  /** Where the name stands: beside the end of the line, or as near to it as the other names allow. */
+  /** Where the name is: at the end of the line, or as close to it as the other names allow. */
   readonly name: Point;
 }
 
@@ -35,25 +35,25 @@ export interface Drawing {
   readonly up: readonly Tick[];
 }
 
-/** So much lower is each person's line than the one before: those who have the same are seen beside each other. */
+/** Each line is drawn this much lower than the one before, so that equal values stay visible side by side. */
 const BESIDE = 2;
-/** No two names are nearer than this. */
+/** The minimum distance between two names. */
 const NAME_HEIGHT = 15;
-/** Signs that a line is known by are no nearer than this. */
+/** The minimum distance between a line's marks. */
 const MARK_EVERY = 36;
 
-/** Round numbers from `low` to `high`, no more than `most`. */
+/** Round numbers from `low` to `high`, at most `most` of them. */
 export function ticks(low: number, high: number, most: number): number[] {
   const wanted = Math.max(1, (high - low) / Math.max(1, most - 1));
   const power = 10 ** Math.floor(Math.log10(wanted));
   const step = [1, 2, 5, 10].map((n) => n * power).find((n) => n >= wanted)!;
   const all: number[] = [];
-  // A zero from below is a zero.
+  // Adding 0 turns −0 into 0.
   for (let n = Math.ceil(low / step) * step + 0; n <= high; n += step) all.push(n);
   return all;
 }
 
-/** Moves what is too near to each other apart, as little as may be, within `low` and `high`; in the order given. */
+/** Moves values that are too close apart, as little as possible, within `low` and `high`. Keeps the order given. */
 export function apart(wanted: readonly number[], distance: number, low: number, high: number): number[] {
   const order = wanted.map((_, i) => i).sort((a, b) => wanted[a] - wanted[b] || a - b);
   const placed = wanted.slice();
@@ -103,7 +103,7 @@ export function draw({ points }: Course, frame: Frame): Drawing {
   };
 }
 
-/** The beginning and the end, and what lies far enough from both and from each other. */
+/** The first and last point, and points that are far enough from both and from each other. */
 function marked(dots: readonly Point[]): Point[] {
   const end = dots.at(-1)!;
   const marks: Point[] = [];
@@ -114,7 +114,7 @@ function marked(dots: readonly Point[]): Point[] {
   return [...marks, end];
 }
 
-/** Rows of a table that says the same: those in which anything changed, the first and the last. */
+/** Rows of a table with the same content: the first, the last, and each row in which something changed. */
 export const changes = ({ points }: Course): Course['points'] =>
   points.filter(
     ({ values }, i) =>

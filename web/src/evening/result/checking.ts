@@ -2,7 +2,7 @@ import type { Check, Log, Result } from '@soiree/kernel';
 import type { FromTable, ToTable } from '#practice/mail.ts';
 import type { Pledge } from '#session/session.svelte.ts';
 
-/** Plays a whole match again and compares; apart from the page, for that takes rules and time. */
+/** Replays a whole match and compares. It runs in a worker, because it needs the rules and takes time. */
 export function checkFile(log: Log): Promise<Result<readonly Check[]>> {
   return new Promise((resolve) => {
     const worker = new Worker(new URL('../../practice/worker.ts', import.meta.url), { type: 'module' });
@@ -13,19 +13,22 @@ export function checkFile(log: Log): Promise<Result<readonly Check[]>> {
     worker.onmessage = ({ data }: MessageEvent<FromTable>) => {
       if ('checked' in data) end(data.checked);
     };
-    // It could not be fetched: whoever has the page may have lost the house meanwhile.
+    // The worker could not be fetched: the server may be unreachable by now.
     worker.onerror = () => end({ ok: false, refusal: { code: 'unreachable', values: {} } });
     worker.postMessage({ check: log } satisfies ToTable);
   });
 }
 
 export interface Finding {
-  /** What was looked at: one of the kernel's checks, or what only this page can know. */
+  /** What was checked: one of the kernel's checks, or something only this page can know. */
   readonly what: Check['check'] | 'promised' | 'added';
   readonly isTrue: boolean | null;
 }
 
-/** What this device itself saw of the deal: whether the promise is the one it was given, and its own bits are in it. */
+/**
+ * What this device itself knows about the deal: whether the commitment is the one it was shown, and whether its own
+ * bits are in it.
+ */
 export function ownFindings(
   { commitment, contributions }: Pick<Log['header'], 'commitment' | 'contributions'>,
   pledge: Pledge | null,

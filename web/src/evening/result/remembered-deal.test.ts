@@ -18,7 +18,7 @@ afterEach(() => {
 
 const deal = (match: string) => ({ match, promised: `hash of ${match}`, added: `bits of ${match}` });
 
-test('a deal is found again by its match', () => {
+test('a deal is found by its match', () => {
   remember(deal('a'));
   remember(deal('b'));
   remember(deal('a'));
@@ -27,14 +27,14 @@ test('a deal is found again by its match', () => {
   expect(recall('c')).toBeNull();
 });
 
-test('no more are kept than anybody will check', () => {
+test('only the latest deals are kept', () => {
   for (let i = 0; i < 40; i++) remember(deal(`${i}`));
   expect(recall('0')).toBeNull();
   expect(recall('39')).toEqual(deal('39'));
   expect(JSON.parse([...kept.values()][0]).length).toBeLessThan(20);
 });
 
-test('what something else has written there is nothing', () => {
+test('foreign data under the same key is ignored', () => {
   kept.set('soiree.deals', '[{"match":"a"}]');
   expect(recall('a')).toBeNull();
   remember(deal('a'));

@@ -1,12 +1,12 @@
 import { keepJson, keptJson } from '#house/keep.ts';
 import type { Pledge } from '#session/session.svelte.ts';
 
-/** What this device has to do with the deal of a match. */
+/** What this device knows about the deal of a match. */
 export interface Remembered extends Pledge {
   readonly match: string;
 }
 
-/** So many matches are remembered. */
+/** How many matches are remembered. */
 const MOST = 12;
 const NAME = 'deals';
 

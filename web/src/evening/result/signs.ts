@@ -1,8 +1,8 @@
-/** Lines are told apart by more than their colour: by a sign and by how they are broken. */
+/** Lines differ by more than their colour: by their marks and their dashes. */
 
 const R = 4.5;
 
-/** Around the middle; behind the seventh they are empty. */
+/** Drawn around the origin. From the eighth on they are hollow. */
 const shapes = [
   `M${-R} 0a${R} ${R} 0 1 0 ${2 * R} 0a${R} ${R} 0 1 0 ${-2 * R} 0z`,
   'M-4-4h8v8h-8z',
@@ -19,7 +19,7 @@ export interface Sign {
   readonly shape: string;
   readonly isEmpty: boolean;
   readonly dash: string;
-  /** Degrees around the circle of colours. */
+  /** The hue, in degrees. */
   readonly hue: number;
 }
 

@@ -7,7 +7,7 @@ const table = ({ names, view, options }: Scene) => {
   return sceneOf(view as MascaradeView, names, blank?.name);
 };
 
-/** Coins lie at places, but are counted by person. */
+/** Coins stay at their places, but are counted by person. */
 function standing({ coins, seatAt }: MascaradeView): number[] {
   const bySeat: number[] = [];
   for (const [place, seat] of seatAt.entries()) bySeat[seat] = coins[place];
@@ -18,7 +18,7 @@ function trade(values: number[], a: number, b: number): void {
   [values[a], values[b]] = [values[b], values[a]];
 }
 
-/** What everybody had before this happened. */
+/** Restores what everyone had before this event. */
 function undo(values: number[], event: MascaradeEvent): void {
   switch (event.type) {
     case 'coins':
@@ -30,12 +30,12 @@ function undo(values: number[], event: MascaradeEvent): void {
     case 'exchanged-fortunes':
       return trade(values, event.seat, event.with);
     case 'moved':
-      // Whoever is moved leaves their coins behind.
+      // A player who is moved leaves their coins behind.
       return trade(values, ...event.seats);
   }
 }
 
-/** Backwards from what there is at the end: so no rule is needed of how it began. */
+/** Computed backwards from the end, so that the starting rules are not needed. */
 function course(events: readonly MascaradeEvent[], view: MascaradeView): Course {
   const values = standing(view);
   const points = [{ at: view.turn + 1, values: values.slice() }];

@@ -4,7 +4,7 @@ import type { Course, Scene, Tale } from '../telling.ts';
 
 const people = ({ names, view }: Scene) => rebelScene(view as RebelView, names);
 
-/** What everybody had before the first round that was counted, then after each. */
+/** What everyone had before the first round that was counted, then after each. */
 function course(events: readonly RebelEvent[], view: RebelView): Course {
   const points: Course['points'][number][] = [];
   for (const event of events) {
@@ -24,7 +24,7 @@ const chapter = (event: RebelEvent): number | null => (event.type === 'round' ? 
 export const tale: Tale = {
   tell: (speaker, event, scene) => tellRebelEvent(speaker, event as RebelEvent, people(scene)),
   chapter: (event) => chapter(event as RebelEvent),
-  // The cards of a round are dealt before its card is turned up.
+  // A round's cards are dealt before its round card is turned up.
   closes: (event) => (event as RebelEvent).type === 'scored',
   ending: (speaker, outcome, scene) => rebelOutcomeSentence(speaker, outcome, people(scene)),
   standing: (view) => standing(view as RebelView),

@@ -21,7 +21,7 @@ import { tale as ofRebelPrincess } from './rebel-princess.ts';
 
 const names = ['Adele', 'Bruno', 'Cedric', 'David', 'Fran', 'Josh', 'Harry', 'Ida'];
 
-/** A whole match at random; `step` sees the match after the deal and after each move. */
+/** A whole random match; `step` sees the match after the deal and after each move. */
 function played(game: AnyGame, seats: number, options: object, seed: number, step = (_: Match) => {}): Match {
   const match = expectDone(openMatch(game, { seats, options, secret: secretFromSeed(seed) }));
   const chance = new FastChance(seed);
@@ -51,7 +51,7 @@ describe('coins over a match of Mascarade', () => {
     [5, { memorise: 0, memory: 'helpful' }],
   ] as const;
 
-  test.each(tables)('with %i people are what everybody had at the beginning of each turn: %j', (seats, options) => {
+  test.each(tables)('with %i people are what everyone had at the beginning of each turn: %j', (seats, options) => {
     for (let seed = 1; seed <= 6; seed++) {
       const had = new Map<number, readonly number[]>();
       const match = played(mascarade as unknown as AnyGame, seats, options, seed, (now) => {
@@ -66,13 +66,13 @@ describe('coins over a match of Mascarade', () => {
     }
   });
 
-  test('go by person, also when people have been moved', () => {
+  test('belong to people, even after people have been moved', () => {
     const seated = { coins: [1, 2, 3], seatAt: [2, 0, 1] } as unknown as MascaradeView;
     expect(ofMascarade.standing(seated)).toEqual([2, 3, 1]);
   });
 });
 
-test('proposals over a match of Rebel Princess are the sheet, added up', () => {
+test('proposals over a match of Rebel Princess match the score sheet, added up', () => {
   for (let seed = 1; seed <= 3; seed++) {
     const match = played(rebelPrincess as unknown as AnyGame, 4, {}, seed);
     const seen = view(match) as RebelView;
@@ -92,7 +92,7 @@ describe.each([
   const match = played(game, seats, {}, 11);
   const story = retold(match.told, 0);
 
-  test('has a chapter for each turn or round, and holds every event once, in its order', () => {
+  test('has a chapter for each turn or round, and contains every event once, in order', () => {
     const all = chapters(story, tale);
     const inOrder = (events: readonly Event[]) => events.toSorted((a, b) => story.indexOf(a) - story.indexOf(b));
     const again = all.flatMap(({ opening, events }): Event[] => [...(opening ? [opening] : []), ...events]);
@@ -102,7 +102,7 @@ describe.each([
     expect(all.length).toBeGreaterThan(5);
   });
 
-  test('can be told in words from first to last', async () => {
+  test('can be put into words from first to last', async () => {
     const words = await speaker('en');
     const scene = { names, view: game.view(match.state, 0), options: match.header.options };
     const told = story.map((event) => tale.tell(words, event, scene));
@@ -123,7 +123,7 @@ describe('chapters', () => {
       binding,
     ).map(({ number, opening, events }) => [number, opening?.type, events.map(({ type }) => type).join(' ')]);
 
-  test('what was before the first is one of its own', () => {
+  test('events before the first chapter form their own', () => {
     expect(bound('a b 1 c 2')).toEqual([
       [0, undefined, 'a b'],
       [1, '1', 'c'],
@@ -132,7 +132,7 @@ describe('chapters', () => {
     expect(chapters([], binding)).toEqual([]);
   });
 
-  test('what comes between two is told in the second, or in the first if there is no other', () => {
+  test('events between two chapters belong to the second, or to the first if there is no second', () => {
     expect(bound('1 a end b c 2 d end e')).toEqual([
       [1, '1', 'a end'],
       [2, '2', 'b c d end e'],

@@ -2,7 +2,7 @@ import { type Folded, fold, terms } from './fold.ts';
 
 /** Something in the rules that can be found. */
 export interface Entry {
-  readonly kind: 'chapter' | 'mask' | 'round' | 'princess' | 'note' | 'pair' | 'place' | 'option';
+  readonly kind: 'chapter' | 'mask' | 'round' | 'princess' | 'note' | 'pair' | 'term' | 'option' | 'question';
   readonly game: 'mascarade' | 'rebel-princess';
   readonly title: string;
   readonly text: string;

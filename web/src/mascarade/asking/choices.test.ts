@@ -13,7 +13,7 @@ import {
   withThing,
 } from './choices.ts';
 
-/** Everything that can be sent by way of whatever is offered, and each stop on the way. */
+/** Everything that can be sent by following the offers, and every stop on the way. */
 function explore(view: MascaradeView): { answers: Set<string>; stops: Picks[] } {
   const answers = new Set<string>();
   const stops: Picks[] = [];
@@ -48,7 +48,7 @@ describe.each(tables)('%i players %j', (seats, options) => {
     }
   });
 
-  test('no way ends without an answer, and every step can be taken back', () => {
+  test('every path leads to an answer, and every step can be taken back', () => {
     for (const view of asked(seats, options, 5, 120)) {
       for (const picks of explore(view).stops) {
         const { actions, things, masks, answers } = offer(view, picks);
@@ -61,22 +61,22 @@ describe.each(tables)('%i players %j', (seats, options) => {
   });
 });
 
-test('every question that there is has been asked', () => {
+test('every kind of question came up', () => {
   expect([...kinds].toSorted()).toEqual(['contest', 'memorise', 'turn', ...questions].toSorted());
 });
 
-/** A question of the given kind, with as many players. */
+/** A question of the given kind, with this number of players. */
 function questionOf(kind: string, seats: number, options: object = {}): MascaradeView {
   for (let seed = 0; seed < 40; seed++) {
     for (const view of asked(seats, options, seed)) {
       if (view.ask?.kind === kind && (kind !== 'turn' || view.barred.length === 0)) return view;
     }
   }
-  throw new Error(`nobody was asked: ${kind}`);
+  throw new Error(`no one was asked: ${kind}`);
 }
 
-describe('on the way', () => {
-  test('a tap on another’s mask leads to both answers, the same tap takes it back', () => {
+describe('on the way to an answer', () => {
+  test('a tap on another player’s mask leads to both answers, and the same tap takes it back', () => {
     const view = questionOf('turn', 6);
     const [left] = offer(view, noPicks).things.filter(
       (thing) => placeOfThing(thing) !== view.seatAt.indexOf(view.viewer as number),
@@ -86,14 +86,14 @@ describe('on the way', () => {
     expect(withThing(view, picks, left)).toEqual(noPicks);
   });
 
-  test('another mask tapped takes the place of the one before', () => {
+  test('a tap on another mask replaces the one before', () => {
     const view = questionOf('turn', 6);
     const [a, b] = offer(view, withAction('swap')).things;
     const picks = withThing(view, withThing(view, withAction('swap'), a), b);
     expect(picks.things).toEqual([b]);
   });
 
-  test('with two masks one’s own and another are picked in either order', () => {
+  test('with two masks each, a player’s own mask and another can be picked in either order', () => {
     const view = questionOf('turn', 3);
     const swap = view.moves.find((move) => /^swap (\d)[LR] (?!\1)/.test(move)) as string;
     const [, mine, other] = swap.split(' ');
@@ -106,7 +106,7 @@ describe('on the way', () => {
     }
   });
 
-  test('one may still exchange nothing when somebody is picked', () => {
+  test('a player can still decline to exchange after picking someone', () => {
     const view = questionOf('exchange-fortunes', 6);
     const [someone] = offer(view, noPicks).things;
     expect(isPerson(someone)).toBe(true);
@@ -116,7 +116,7 @@ describe('on the way', () => {
     ]);
   });
 
-  test('masks and people are offered clockwise from one’s left', () => {
+  test('masks and people are offered clockwise from the viewer’s left', () => {
     const view = questionOf('turn', 7);
     const own = view.seatAt.indexOf(view.viewer as number);
     const away = offer(view, withAction('swap')).things.map((slot) => (Number(slot) - own + 7) % 7);

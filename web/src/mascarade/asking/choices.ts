@@ -1,11 +1,11 @@
 import type { MascaradeView, MaskId } from '@soiree/mascarade';
 import { ownPlace, placeOfSlot, stepsAway } from '../slots.ts';
 
-/** What one may do with a turn. */
+/** What a player can do on their turn. */
 export const actions = ['swap', 'look', 'announce'] as const;
 export type Action = (typeof actions)[number];
 
-/** What lies or sits at the table and can be tapped: a mask by its slot, a person by `@` and the number of the place. */
+/** Something at the table that can be tapped: a mask, by its slot, or a person, by `@` and the number of the place. */
 export type Thing = string;
 
 export const person = (place: number | string): Thing => `@${place}`;
@@ -14,7 +14,7 @@ export const isPerson = (thing: Thing): boolean => thing.startsWith('@');
 export const placeOfThing = (thing: Thing): number | null =>
   isPerson(thing) ? Number(thing.slice(1)) : placeOfSlot(thing);
 
-/** What somebody has chosen so far on the way to an answer; all of it can be taken back. */
+/** What the player has picked so far on the way to an answer. All of it can be taken back. */
 export interface Picks {
   readonly action: Action | null;
   readonly things: readonly Thing[];
@@ -25,23 +25,23 @@ export const noPicks: Picks = { action: null, things: [], mask: null };
 
 /** What can be chosen next. */
 export interface Offer {
-  /** With the text to send, where there is only one. */
+  /** `only` is the text to send if there is just one. */
   readonly actions: readonly { readonly action: Action; readonly only: string | null }[];
-  /** Clockwise from one's left, the centre last. */
+  /** Clockwise from the viewer's left, the centre last. */
   readonly things: readonly Thing[];
-  /** Characters that one may say one is. */
+  /** Characters that the viewer may announce. */
   readonly masks: readonly MaskId[];
   /** Texts that can be sent now. */
   readonly answers: readonly string[];
 }
 
-/** A move as its parts. */
+/** A move, split into its parts. */
 interface Said {
   readonly text: string;
   readonly action: Action | null;
   readonly things: readonly Thing[];
   readonly mask: MaskId | null;
-  /** The things need not be picked on the table: the answer names one's own mask, and there are few. */
+  /** The things need not be picked on the table: the answer names the viewer's own mask, and there are few. */
   readonly isPlain: boolean;
 }
 
@@ -93,7 +93,7 @@ function read(view: MascaradeView, text: string): Said {
 const isMine = (view: MascaradeView, slots: readonly string[]): boolean =>
   slots.every((slot) => placeOfSlot(slot) === ownPlace(view));
 
-/** To let a claim pass, or to decline, stays an answer whatever is picked meanwhile. */
+/** Passing on a claim, or declining, stays possible whatever has been picked. */
 const staysOpen = ({ text }: Said): boolean => text === 'pass' || text === 'decline';
 
 function fits(said: Said, { action, things, mask }: Picks): boolean {
@@ -127,7 +127,7 @@ function clockwise(view: MascaradeView, things: ReadonlySet<Thing>): Thing[] {
 export const withAction = (action: Action): Picks => ({ ...noPicks, action });
 export const withMask = (picks: Picks, mask: MaskId): Picks => ({ ...picks, mask });
 
-/** Picked, or taken back if it was; one that does not go with those before takes the place of the last. */
+/** Picks a thing, or takes it back if it was picked. If it does not fit the earlier picks, it replaces the last one. */
 export function withThing(view: MascaradeView, picks: Picks, thing: Thing): Picks {
   if (picks.things.includes(thing)) return { ...picks, things: picks.things.filter((one) => one !== thing) };
   const more = { ...picks, things: [...picks.things, thing] };
@@ -152,7 +152,7 @@ export function withoutLast(picks: Picks): Picks {
 export const isPicking = ({ action, things, mask }: Picks): boolean =>
   action !== null || things.length > 0 || mask !== null;
 
-/** What one is being asked, as a text: while it stays the same, so does what is picked. */
+/** The current question as a text: as long as it stays the same, the picks stay too. */
 export function questionOf({ ask, phase, turn, claim }: MascaradeView): string | null {
   return ask && [phase, turn, claim?.step ?? '', ask.kind, ask.slot ?? ''].join(' ');
 }

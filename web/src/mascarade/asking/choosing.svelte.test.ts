@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { asked } from '../testing.ts';
 import { Choosing } from './choosing.svelte.ts';
 
-test('nothing at the table is marked before one knows what to do with a turn; then what can be taken is', () => {
+test('on a turn, nothing at the table is marked until an action is chosen', () => {
   let turns = 0;
   for (const view of asked(6, {}, 2, 200)) {
     const choosing = new Choosing(
@@ -20,7 +20,7 @@ test('nothing at the table is marked before one knows what to do with a turn; th
   expect(turns).toBeGreaterThan(0);
 });
 
-test('where only one thing can be done, it is marked at once what can be taken', () => {
+test('if only one action is possible, its masks are marked at once', () => {
   const [view] = [...asked(6, {}, 2, 20)].filter(({ ask, turn }) => ask?.kind === 'turn' && turn < 4);
   const choosing = new Choosing(
     () => view,

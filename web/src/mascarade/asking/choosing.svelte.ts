@@ -13,7 +13,7 @@ import {
   withThing,
 } from './choices.ts';
 
-/** What the viewer has picked on the way to an answer. It is forgotten when the question is another. */
+/** What the viewer has picked on the way to an answer. A new question clears it. */
 export class Choosing {
   readonly #view: () => MascaradeView;
   readonly #send: (text: string) => void;
@@ -38,7 +38,7 @@ export class Choosing {
     return this.offer.things.includes(thing) || this.picks.things.includes(thing);
   }
 
-  /** Offered, and what one is being asked for: as long as an action is still to be chosen, the table stays calm. */
+  /** Offered, and asked for now. Nothing is marked until an action has been chosen. */
   isMarked(thing: Thing): boolean {
     return this.offer.actions.length < 2 && this.isOffered(thing);
   }
@@ -47,7 +47,7 @@ export class Choosing {
     return this.picks.things.includes(thing);
   }
 
-  /** Once more takes it back. */
+  /** A second tap takes it back. */
   tap(thing: Thing): void {
     this.#pick(withThing(this.#view(), this.picks, thing));
   }

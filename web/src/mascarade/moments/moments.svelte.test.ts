@@ -10,7 +10,7 @@ const turn: MascaradeEvent = { type: 'turn', turn: 5, seat: 2, bound: false };
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('masks that were revealed are turned back though nothing happens', () => {
+test('revealed masks turn back even if nothing happens', () => {
   const moments = new Moments();
   moments.hear([reveal(1), reveal(2)], view);
   vi.advanceTimersByTime(most(2) - 1);
@@ -19,7 +19,7 @@ test('masks that were revealed are turned back though nothing happens', () => {
   expect(moments.lying('1')).toBeNull();
 });
 
-test('what happens meanwhile does not take them away before they were read', () => {
+test('new events do not hide them before they could be read', () => {
   const moments = new Moments();
   moments.hear([reveal(1)], view);
   moments.hear([turn], view);
@@ -29,7 +29,7 @@ test('what happens meanwhile does not take them away before they were read', () 
   expect(moments.lying('1')).toBeNull();
 });
 
-test('the more there is to read, the longer it lies there', () => {
+test('the more there is to read, the longer they stay open', () => {
   expect(most(1)).toBeGreaterThan(LEAST);
   expect(most(5)).toBeGreaterThan(most(2));
 });

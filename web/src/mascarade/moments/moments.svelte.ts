@@ -1,25 +1,25 @@
 import type { MascaradeEvent, MascaradeView, MaskId } from '@soiree/mascarade';
 
-/** A mask that the viewer alone has seen. */
+/** A mask that only the viewer has seen. */
 export interface Sight {
   readonly slot: string;
-  /** Whose it was when it was seen; null in the centre. */
+  /** The seat it belonged to when it was seen; null in the centre. */
   readonly owner: number | null;
   readonly mask: MaskId;
 }
 
-/** Long enough to be read, whatever happens meanwhile. */
+/** Long enough to read it, whatever else happens. */
 export const LEAST = 2500;
-/** Then they are turned back even if nothing happens: what lay open is to be remembered. */
+/** After this time they turn back even if nothing happens: players have to remember what they saw. */
 export const most = (faces: number): number => Math.min(7000, LEAST + 700 * faces);
 
-/** What is seen for a moment and then never again: it is in no view, and nothing of it is kept. */
+/** What is visible for a moment only: it is in no view, and nothing of it is kept. */
 export class Moments {
-  /** Turned up for all, by slot: until the next thing happens, or they were there to be read. */
+  /** Masks revealed to everyone, by slot, until the next event or until there was time to read them. */
   faces = $state.raw<ReadonlyMap<string, MaskId>>(new Map());
-  /** Taken up by the viewer: until they lay it down or do something. */
+  /** Masks the viewer is looking at, until they put them down or do something. */
   held = $state.raw<readonly Sight[]>([]);
-  /** Taken under the table since: what it was may still be read, but it no longer lies there. */
+  /** Slots swapped since. Their masks can still be read, but are no longer drawn at the slot. */
   #taken = $state.raw<ReadonlySet<string>>(new Set());
   #since = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -34,19 +34,19 @@ export class Moments {
     else this.#turnBack();
     const taken = events.flatMap((event) => (event.type === 'swap' ? event.slots : []));
     if (taken.length > 0) this.#taken = new Set([...this.#taken, ...taken]);
-    // The Spy holds both masks while deciding: they are in the view.
+    // While the Spy decides, both masks are in the view.
     const sights = events.filter((event) => event.type === 'sight');
     if (sights.length === 0 || view.ask?.kind === 'spy-swap') return;
     this.held = sights;
     this.#taken = new Set([...this.#taken].filter((slot) => !sights.some((sight) => sight.slot === slot)));
   }
 
-  /** What lies face up at a slot. */
+  /** The mask that is face up at a slot. */
   lying(slot: string): MaskId | null {
     return this.#taken.has(slot) ? null : (this.faces.get(slot) ?? null);
   }
 
-  /** In the viewer's hand, and so not on the table. */
+  /** In the viewer's hand, so not on the table. */
   isTakenUp(slot: string): boolean {
     return !this.#taken.has(slot) && this.held.some((sight) => sight.slot === slot);
   }
@@ -55,7 +55,7 @@ export class Moments {
     this.held = [];
   }
 
-  /** Nothing goes on from what was told before. */
+  /** For a view that does not continue the previous one. */
   forget(): void {
     clearTimeout(this.#timer);
     this.faces = new Map();

@@ -17,7 +17,7 @@ const few: [seats: number, options: object][] = [
 ];
 
 describe.each(few)('%i players %j', (seats, options) => {
-  test('the coins that fly make of every purse what it is afterwards', () => {
+  test('the flying coins add up to each purse’s new amount', () => {
     let flown = 0;
     for (let seed = 0; seed < 4; seed++) {
       for (const { before, after, events } of played(seats, options, seed, 600, 0)) {
@@ -33,7 +33,7 @@ describe.each(few)('%i players %j', (seats, options) => {
     expect(flown).toBeGreaterThan(0);
   });
 
-  test('all of it is over in time, in the order in which it was told', () => {
+  test('everything ends in time, in the order of the events', () => {
     for (const { after, events } of played(seats, options, 9, 600, 0)) {
       const cues = cuesOf(events, after);
       for (const { after: start, lasts } of cues) expect(start + lasts).toBeLessThanOrEqual(LONGEST + 100);
@@ -42,7 +42,7 @@ describe.each(few)('%i players %j', (seats, options) => {
   });
 });
 
-test('masks that are revealed turn over together, and coins wait until they were seen', () => {
+test('revealed masks turn over together, and coins wait until players could see them', () => {
   const [view] = [...played(4, {}, 1, 5, 0)].map(({ after }) => after);
   const reveal = (seat: number): MascaradeEvent => ({ type: 'reveal', seat, slot: `${seat}`, mask: 'queen' });
   const coins: MascaradeEvent = { type: 'coins', why: 'fine', transfers: [{ from: 1, to: 'court', coins: 1 }] };

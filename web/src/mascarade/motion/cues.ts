@@ -1,6 +1,6 @@
 import type { MascaradeEvent, MascaradeView, Purse } from '@soiree/mascarade';
 
-/** Where coins lie: at a place, or nobody's. */
+/** Where coins are: at a place, in the bank or in the courthouse. */
 export type Spot = number | 'bank' | 'court';
 
 export interface Hop {
@@ -10,30 +10,30 @@ export interface Hop {
 }
 
 type Motion =
-  /** Coins of one step fly together. */
+  /** All coins of one step fly together. */
   | { readonly kind: 'coins'; readonly hops: readonly Hop[] }
-  /** Two masks go under the table before that place, and come back: whether they were exchanged nobody sees. */
+  /** Two masks go under the edge of the table at that place and come back. No one sees whether they were swapped. */
   | { readonly kind: 'swap'; readonly slots: readonly [string, string]; readonly place: number }
-  /** A mask is taken up by whoever sits at that place, and laid down again. */
+  /** The player at that place takes up a mask and puts it down again. */
   | { readonly kind: 'look'; readonly slot: string; readonly place: number }
-  /** Cards turn over, in the hands of the table itself. */
+  /** Cards turn over. The table itself animates this. */
   | { readonly kind: 'turn' }
   /** People change places. */
   | { readonly kind: 'people' };
 
-/** Something that moves, and when; in milliseconds. */
+/** A motion and its time, in milliseconds. */
 export type Cue = Motion & { readonly after: number; readonly lasts: number };
 
-/** A whole turn's worth is over within this time. */
+/** The motions of a whole turn end within this time. */
 export const LONGEST = 1500;
 
 const lasting: Readonly<Record<Motion['kind'], number>> = { coins: 280, swap: 900, look: 560, turn: 240, people: 280 };
-/** Time to see what was turned over before coins begin to fly. */
+/** Time to see what was revealed before coins start to fly. */
 const BREATH = 320;
-/** Where many things happen, each begins before the last is over, but none is quicker than this. */
+/** If much happens, motions overlap, but none is shorter than this. */
 const QUICKEST = 160;
 
-/** What is seen moving when this is told, with the table as it is afterwards. */
+/** The motions for these events. `view` is the table after them. */
 export function cuesOf(events: readonly MascaradeEvent[], view: MascaradeView): Cue[] {
   const motions = motionsOf(events, view);
   const waits = motions.map(({ kind }) => lasting[kind] + (kind === 'turn' ? BREATH : 0));
@@ -85,7 +85,7 @@ function motionsOf(events: readonly MascaradeEvent[], view: MascaradeView): Moti
       case 'reveal':
       case 'shown':
       case 'turned-down':
-        // All that is revealed turns over together.
+        // All masks revealed together turn over together.
         if (motions.at(-1)?.kind !== 'turn') motions.push({ kind: 'turn' });
         break;
       case 'moved':
@@ -98,13 +98,13 @@ function motionsOf(events: readonly MascaradeEvent[], view: MascaradeView): Moti
 
 interface Moment {
   readonly event: MascaradeEvent;
-  /** As people sit once it has happened. */
+  /** The place of a seat after the event. */
   placeOf(seat: number): number;
-  /** By place, once it has happened. */
+  /** By place, after the event. */
   readonly coins: readonly number[];
 }
 
-/** How the table was after each event; backwards from what there is now. */
+/** The table after each event, computed backwards from the current view. */
 function afterEach(events: readonly MascaradeEvent[], view: MascaradeView): Moment[] {
   const seatAt = view.seatAt.slice();
   const coins = view.coins.slice();

@@ -1,7 +1,7 @@
 import { prefersReducedMotion } from 'svelte/motion';
 import type { Cue, Hop, Spot } from './cues.ts';
 
-/** Something in the air. Where it flies from and to is found at the table by name, when it starts. */
+/** Something in the air. Its start and end are looked up on the table by name when it starts. */
 export type Flight = { readonly n: number; readonly after: number; readonly lasts: number } & (
   | { readonly kind: 'coin'; readonly from: string; readonly to: string; readonly spread: number }
   | { readonly kind: 'swap'; readonly slot: string; readonly edge: string; readonly side: 1 | -1 }
@@ -9,31 +9,31 @@ export type Flight = { readonly n: number; readonly after: number; readonly last
 );
 type Bare<F> = F extends Flight ? Omit<F, 'n'> : never;
 
-/** The names under which things are found at the table. */
+/** The names of elements on the table. */
 export const purseName = (spot: Spot): string => (typeof spot === 'number' ? `purse-${spot}` : spot);
 export const slotName = (slot: string): string => `slot-${slot}`;
 export const personName = (place: number): string => `person-${place}`;
 
-/** More of them would be a cloud. */
+/** More coins than this would be a cloud. */
 const MOST_COINS = 6;
 const APART = 36;
 
 /**
- * What is drawn moving over a table that is already as it will be. Purses show what they had until coins have left or
- * come; a mask that is in the air is not seen lying. All of it can be cut short at any time.
+ * Draws motion over a table that already shows the new state. A purse shows its old amount until coins have left or
+ * arrived, and a mask in the air is hidden at its slot. Everything can be cut short at any time.
  */
 export class Flights {
   list = $state.raw<readonly Flight[]>([]);
   /** Masks in the air. */
   away = $state.raw<ReadonlySet<string>>(new Set());
-  /** Milliseconds until people change places; null while nobody does. */
+  /** Milliseconds until people change places; null if they don't. */
   people = $state.raw<number | null>(null);
-  /** By which much a purse has too many for what is seen. */
+  /** How many coins more than shown each purse already has. */
   #lag = $state.raw<ReadonlyMap<Spot, number>>(new Map());
   #timers: ReturnType<typeof setTimeout>[] = [];
   #n = 0;
 
-  /** What is seen of a purse that holds so many. */
+  /** The amount to show for a purse that holds `coins`. */
   shown(spot: Spot, coins: number): number {
     return coins - (this.#lag.get(spot) ?? 0);
   }
@@ -46,7 +46,7 @@ export class Flights {
     this.#at(end + MOST_COINS * APART + 40, () => this.finish());
   }
 
-  /** Everything is where it belongs, at once. */
+  /** Ends all motion at once. */
   finish(): void {
     for (const timer of this.#timers) clearTimeout(timer);
     this.#timers = [];

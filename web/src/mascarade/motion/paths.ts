@@ -1,4 +1,4 @@
-/** The ways on which things fly over the table, as frames of the Web Animations API. */
+/** The paths of things that fly over the table, as Web Animations keyframes. */
 
 export interface Point {
   readonly x: number;
@@ -11,7 +11,7 @@ const mid = (a: Point, b: Point, share = 0.5): Point => ({
   y: a.y + (b.y - a.y) * share,
 });
 
-/** A short arc; `spread` sets coins of one hop apart. */
+/** A short arc; `spread` keeps the coins of one hop apart. */
 export function coinPath(from: Point, to: Point, spread: number): Keyframe[] {
   const lift = Math.min(60, 12 + Math.hypot(to.x - from.x, to.y - from.y) / 6);
   const top = mid(from, to);
@@ -26,7 +26,7 @@ export function coinPath(from: Point, to: Point, spread: number): Keyframe[] {
   ];
 }
 
-/** Down below the edge, there to and fro, and back to where it lay: whichever of the two it now is. */
+/** Down below the edge, back and forth there, and back to the slot, whichever of the two masks it now is. */
 export function underTable(slot: Point, edge: Point, side: 1 | -1): Keyframe[] {
   const under = (x: number) => move({ x: edge.x + x * side, y: edge.y }, `scale(0.72) rotate(${x * side}deg)`);
   return [
@@ -42,7 +42,7 @@ export function underTable(slot: Point, edge: Point, side: 1 | -1): Keyframe[] {
   ];
 }
 
-/** Lifted towards whoever looks, and laid down again. */
+/** Lifted towards the player who looks, and put down again. */
 export function towards(slot: Point, person: Point): Keyframe[] {
   const lifted = move(mid(slot, person, 0.45), 'scale(1.12) rotateX(38deg)');
   return [

@@ -1,7 +1,7 @@
 import type { MaskId } from '@soiree/mascarade';
 import { keepJson, keptJson } from '#house/keep.ts';
 
-/** What somebody thinks lies there; `?` for what has been moved since. */
+/** The mask that the viewer thinks is there; `?` if it has been moved since. */
 export type Note = MaskId | '?';
 
 interface Kept {
@@ -17,7 +17,7 @@ const isKept = (value: unknown): value is Kept => {
 
 const NAME = 'mascarade.notes';
 
-/** The viewer's own notes on masks, by slot: in this browser, for this match, and told to nobody. */
+/** The viewer's own notes on masks, by slot. They stay in this browser, for this match, and are sent to no one. */
 export class Notes {
   readonly #match: () => string;
   #all = $state.raw<Kept | null>(keptJson(NAME, isKept));

@@ -10,11 +10,11 @@ export function* edgePlans(room: Room, company: Company): Generator<Plan> {
 
 const SQUARENESS = 7;
 
-/** Less is too little for bank, courthouse, masks between them and what is said. */
+/** The minimum for bank, courthouse, the masks between them and the claim. */
 const NARROW = 92;
 const lowest = ({ centre, isOpen }: Company): number => (isOpen ? (centre > 0 ? 170 : 92) : centre > 0 ? 216 : 150);
 
-/** Two columns, and one person more between them at the top where the number is odd. */
+/** Two columns, plus one person between them at the top if the number is odd. */
 function columns(room: Room, company: Company, kind: 'stack' | 'tight'): Plan {
   const { others, isSeated } = company;
   const rows = Math.floor(others / 2);
@@ -26,11 +26,11 @@ function columns(room: Room, company: Company, kind: 'stack' | 'tight'): Plan {
     const mine = isSeated ? ownAt(room, own(s, ownSize(kind, company), company)) : null;
     if (mine && !isInside(room, mine.box)) return null;
     const bottom = (mine ? mine.box.y : room.height) - APART - 1;
-    // Three beside each other do not fit: then the columns begin below the one in between.
+    // If three do not fit side by side, the columns start below the one in the middle.
     const isCrowded = isOdd && rows > 0 && 3 * width + 2 * APART + 2 * EDGE > room.width;
     const first = EDGE + (isCrowded ? height + APART + 1 : 0);
     const step = rows > 1 ? Math.min((bottom - first - height) / (rows - 1), height * 1.5) : 0;
-    // What is left over is above and below; but whoever is alone at the top stays there.
+    // Spare space goes above and below. But a player who is alone at the top stays there.
     const spare = isOdd ? 0 : Math.max(0, bottom - first - height - (rows - 1) * step) / 3;
     if (rows > 1 && step < height + APART) return null;
     if (rows > 0 && first + height > bottom) return null;
@@ -55,7 +55,7 @@ function columns(room: Room, company: Company, kind: 'stack' | 'tight'): Plan {
 const ownSize = (kind: 'stack' | 'tight', { hands }: Company): number =>
   kind === 'tight' ? 58 : hands === 3 ? 62 : 72;
 
-/** Whoever watches two people with three masks each on a telephone sees one above the other. */
+/** For a spectator of two players with three masks each, on a phone: one above the other. */
 const facing =
   (room: Room, company: Company): Plan =>
   (s) => {

@@ -18,18 +18,18 @@ const laid = (room: typeof laptop, seats: number) => {
 const counts = Array.from({ length: 12 }, (_, i) => i + 2);
 
 describe.each([laptop, telephone])('$width × $height', (room) => {
-  test.each(counts)('%i players: chest and courthouse have room beside everything else', (seats) => {
+  test.each(counts)('%i players: bank and courthouse have room next to everything else', (seats) => {
     const { middle, picture, isTall } = laid(room, seats);
     expect(picture * (isTall ? 1 : 2)).toBeLessThan(middle.width);
     expect(picture * 0.9 * (isTall ? 2 : 1)).toBeLessThan(middle.height - 60);
   });
 });
 
-test.each(counts)('on a laptop they are drawn, with %i players', (seats) => {
+test.each(counts)('on a laptop, pictures are drawn with %i players', (seats) => {
   expect(laid(laptop, seats).picture).toBeGreaterThanOrEqual(32);
 });
 
-test('where there is too little room there are only signs', () => {
+test('with too little room there are only signs', () => {
   const box = { x: 0, y: 0, width: 110, height: 180 };
   expect(middleLayout(box, 1, 0)).toEqual({ isTall: true, isShort: true, isFull: false, picture: 0 });
   expect(middleLayout(box, 1, 2).isFull).toBe(true);

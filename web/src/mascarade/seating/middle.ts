@@ -1,28 +1,28 @@
 import { type Box, TALL } from './station.ts';
 
-/** How what is nobody's lies in the middle of the table. */
+/** The layout of bank, courthouse and centre masks in the middle of the table. */
 export interface MiddleLayout {
-  /** Bank and courthouse lie above each other. */
+  /** Bank and courthouse are one above the other. */
   readonly isTall: boolean;
-  /** Too low for words: then the signs have to do. */
+  /** Too low for words: only signs are shown. */
   readonly isShort: boolean;
-  /** Too low even for what is claimed, which stands in the question as well. */
+  /** Too low even for the claim, which is in the question as well. */
   readonly isFull: boolean;
-  /** How wide chest and courthouse are drawn; 0 where there is only room for their signs. */
+  /** The width of the pictures of bank and courthouse; 0 if there is only room for their signs. */
   readonly picture: number;
 }
 
-/** Height by width of a picture. */
+/** Height of a picture divided by its width. */
 const HIGH = 0.9;
-/** Smaller ones tell nothing. */
+/** Smaller pictures are not recognisable. */
 const SMALLEST = 32;
 const largest = (s: number): number => 92 * s;
 
-/** What is claimed: beside its card, or in up to three lines below it. */
+/** The claim: next to its card, or in up to three lines below it. */
 const claim = (s: number): number => Math.min(72, Math.max(34, 36 * s)) * TALL + 18;
 const TALL_CLAIM = 126;
 const centreCard = (s: number): number => Math.max(44, 50 * s);
-/** Word and figure, and what is left free around them. */
+/** A word and a number, with the space around them. */
 const words = (s: number): number => Math.max(16, 17.6 * s) * 1.2 + 12;
 
 export function middleLayout({ width, height }: Box, s: number, centre: number): MiddleLayout {

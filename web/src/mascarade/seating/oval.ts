@@ -20,11 +20,11 @@ import {
 interface Oval {
   /** 2 is an ellipse. */
   readonly squareness: number;
-  /** How far the ring comes down on both sides, in radians below the middle line. */
+  /** How far the ring extends downwards on both sides, in radians below the middle line. */
   readonly down: number;
-  /** Where the middle line is, in parts of the height. */
+  /** The position of the middle line, as a fraction of the height. */
   readonly waist: number;
-  /** From which part of the half width on people sit at the sides. */
+  /** Beyond this fraction of the half width, people sit at the sides. */
   readonly sideways: number;
 }
 
@@ -58,7 +58,7 @@ const plan = (room: Room, company: Company, shape: Oval): Plan => {
       const one = !isSide ? top : x < 0 ? left : right;
       return { one, dx: width / 2 + x - one.box.width / 2, dy: waist + y - one.box.height / 2 };
     });
-    // Most plans come to nothing: what lies before everybody is not put in its place before it is known that they fit.
+    // Most plans fail, so check that the boxes fit before placing what is inside them.
     const boxes = seats.map(({ one, dx, dy }) => moved(one.box, dx, dy));
     if (!boxes.every((box) => isInside(room, box)) || !areApart(boxes)) return null;
     const middle = needed(s, company)
@@ -77,7 +77,7 @@ interface Size {
   readonly height: number;
 }
 
-/** What lies in the middle: bank and courthouse, perhaps masks between them or above, and what is claimed. */
+/** What is needed in the middle: bank and courthouse, masks between or above them if any, and the claim. */
 function needed(s: number, { centre, isOpen }: Company): Size[] {
   const size = (width: number, height: number) => ({ width: width * s, height: height * s });
   if (isOpen) return [size(150, centre > 0 ? 178 : 76)];
@@ -92,7 +92,7 @@ interface Point {
 const STEPS = 96;
 const paths = new Map<string, readonly Point[]>();
 
-/** The upper part of a superellipse of half width and height 1, from the left over the top to the right. */
+/** The upper part of a superellipse with half width and height 1, from the left over the top to the right. */
 function pathOf({ squareness, down }: Oval): readonly Point[] {
   const name = `${squareness} ${down}`;
   const before = paths.get(name);
@@ -129,11 +129,11 @@ function around(count: number, shape: Oval, rx: number, ry: number): Point[] {
   });
 }
 
-/** One sits opposite, two half way up on both sides, three or more from side to side. */
+/** One player sits opposite, two halfway up on both sides, three or more from side to side. */
 const shareOf = (i: number, count: number): number =>
   count === 1 ? 0.5 : count === 2 ? 0.26 + 0.48 * i : i / (count - 1);
 
-/** The free space in the middle, if there is as much as is needed. */
+/** The free space in the middle, or null if it is smaller than needed. */
 function between(room: Room, others: readonly Box[], mine: Station | null, { width, height }: Size): Box | null {
   const x = (room.width - width) / 2;
   const above = others.filter((box) => box.x < x + width + APART && box.x + box.width + APART > x);

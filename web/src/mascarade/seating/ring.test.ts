@@ -23,7 +23,7 @@ const company = (seats: number, more: Partial<Company> = {}): Company => ({
   centre: seats === 4 ? 2 : seats === 5 ? 1 : 0,
   ...more,
 });
-/** Somebody who watches, with as many around the table. */
+/** A spectator, with this many players around the table. */
 const watcher = (seats: number): Company => company(seats, { others: seats, isSeated: false });
 
 const stationsOf = ({ stations }: Ring): Station[] => stations.filter((one) => one !== null);
@@ -54,7 +54,7 @@ describe.each(rooms)('$name ($width × $height)', (room) => {
     for (const station of stationsOf(ring)) {
       expect(isWithin(station.box, whole)).toBe(true);
       expect(station.cards).toHaveLength(who.hands);
-      // A finger finds everybody; several masks are tapped one by one.
+      // Every player is large enough to tap; several masks are tapped one by one.
       const targets = who.hands === 1 ? [station.box] : station.cards;
       for (const { width, height } of targets) expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
     }
@@ -63,7 +63,7 @@ describe.each(rooms)('$name ($width × $height)', (room) => {
     expect(ring.middle.height).toBeGreaterThanOrEqual(who.isOpen ? 60 : 85);
   });
 
-  test('the parts of a station keep inside it', () => {
+  test('the parts of a station are inside it', () => {
     for (const seats of counts) {
       for (const isOpen of [false, true]) {
         for (const station of stationsOf(ringFor(room, company(seats, { isOpen })))) {
@@ -73,12 +73,12 @@ describe.each(rooms)('$name ($width × $height)', (room) => {
     }
   });
 
-  test('a table of thirteen is no higher than a telephone can show', () => {
+  test('a table of thirteen is no higher than a phone can show', () => {
     expect(ringFor(room, company(13)).height).toBeLessThanOrEqual(Math.max(room.height, 380));
   });
 });
 
-test('the others sit clockwise from one’s left: up on the left, down on the right', () => {
+test('the others sit clockwise from the viewer’s left: up on the left, down on the right', () => {
   for (const room of rooms) {
     for (const seats of counts.filter((count) => count > 2)) {
       const { stations } = ringFor(room, company(seats));
@@ -88,7 +88,7 @@ test('the others sit clockwise from one’s left: up on the left, down on the ri
       ]);
       const [x0, y0] = [room.width / 2, middles.reduce((sum, [, y]) => sum + y, 0) / middles.length];
       const turned = middles.map(([x, y]) => {
-        // From straight down, clockwise as one sees it.
+        // The angle clockwise on the screen, from straight down.
         const angle = Math.atan2(x0 - x, y - y0);
         return angle < -1e-6 ? angle + 2 * Math.PI : angle;
       });
@@ -97,7 +97,7 @@ test('the others sit clockwise from one’s left: up on the left, down on the ri
   }
 });
 
-test('six around a laptop’s table sit around an oval, the same on both sides', () => {
+test('six players on a laptop sit around an oval, symmetrically', () => {
   const ring = ringFor({ width: 940, height: 520 }, company(6));
   expect(ring.shape).toBe('oval');
   const [, first, , , , last] = ring.stations as Station[];
@@ -105,17 +105,17 @@ test('six around a laptop’s table sit around an oval, the same on both sides',
   expect(first.box.y).toBeCloseTo(last.box.y);
 });
 
-test('thirteen on a telephone sit along its edges', () => {
+test('thirteen on a phone sit along its edges', () => {
   expect(ringFor({ width: 360, height: 440 }, company(13)).shape).toBe('edges');
 });
 
-test('what touches is seen to touch', () => {
+test('overlapping boxes count as touching', () => {
   const box = { x: 0, y: 0, width: 10, height: 10 };
   expect(touches(box, { ...box, x: 9 })).toBe(true);
   expect(touches(box, { ...box, x: 20 })).toBe(false);
 });
 
-test('the outline goes around its box', () => {
+test('the outline surrounds its box', () => {
   const points = [...outline({ x: 10, y: 20, width: 100, height: 60 }, 2).matchAll(/([\d.]+) ([\d.]+)/g)];
   const xs = points.map(([, x]) => Number(x));
   const ys = points.map(([, , y]) => Number(y));

@@ -2,17 +2,19 @@ import { edgePlans } from './edges.ts';
 import { ovalPlans } from './oval.ts';
 import { areApart, type Box, type Holding, type Station } from './station.ts';
 
-/** Where everybody sits. The viewer is at the bottom, the others clockwise from there: up on the left, down on the right. */
+/**
+ * Where everyone sits. The viewer is at the bottom, the others clockwise from there: up on the left, down on the right.
+ */
 export interface Ring {
-  /** Around an oval where there is room for one, otherwise along the edges. */
+  /** Around an oval if there is room, otherwise along the edges. */
   readonly shape: 'oval' | 'edges';
-  /** 1: a card is 54 pixels wide, or 34 along the edges. */
+  /** At scale 1 a card is 54 pixels wide, or 34 along the edges. */
   readonly scale: number;
-  /** By steps clockwise from the viewer; none at 0 for somebody who only watches. */
+  /** By steps clockwise from the viewer. Index 0 is null for a spectator. */
   readonly stations: readonly (Station | null)[];
-  /** What is nobody's lies here. */
+  /** Bank, courthouse and the masks in the centre. */
   readonly middle: Box;
-  /** How high the table is: as high as its room, or higher. */
+  /** The height of the table: that of its room, or more. */
   readonly height: number;
   /** The table's outline. */
   readonly rim: Box;
@@ -21,11 +23,11 @@ export interface Ring {
 }
 
 export interface Company extends Holding {
-  /** People around the table without the viewer. */
+  /** The number of people around the table, without the viewer. */
   readonly others: number;
   /** Whether the viewer plays. */
   readonly isSeated: boolean;
-  /** Masks in the centre. */
+  /** The number of masks in the centre. */
   readonly centre: number;
 }
 
@@ -34,24 +36,27 @@ export interface Room {
   readonly height: number;
 }
 
-/** A way to seat people, to be made as large as it fits: null if it does not. */
+/** One way to seat people at a given scale; null if it does not fit. */
 export type Plan = (s: number) => Ring | null;
 
-/** Smaller than this nobody can read it, or tap one of several masks. */
+/** Below this scale, no one can read it or tap one of several masks. */
 const SMALLEST = 0.815;
-/** Larger than this only looks empty. */
+/** Above this scale, the table just looks empty. */
 const largest = ({ height }: Room): number => Math.max(1, height / 380);
-/** No telephone is narrower. */
+/** No phone is narrower. */
 const NARROWEST = 320;
 
-/** An oval is how a table looks; along the edges more people fit. Where not even that, the table is higher than its room. */
+/**
+ * A table looks best as an oval, but more people fit along the edges. If even that is too small, the table is higher
+ * than its room.
+ */
 export function ringFor(room: Room, company: Company): Ring {
   const { width, height } = room;
   const ring = best(ovalPlans(room, company), largest(room)) ?? best(edgePlans(room, company), largest(room));
   return ring ?? ringFor({ width: Math.max(width, NARROWEST), height: height + 24 }, company);
 }
 
-/** The largest of these plans, as large as it fits. */
+/** The largest of these plans, at its largest scale. */
 function best(plans: Iterable<Plan>, most: number): Ring | null {
   let found: Ring | null = null;
   for (const plan of plans) {
@@ -79,6 +84,6 @@ function fitting(plan: Plan, s: number): Ring | null {
   return ring && fits(ring) ? ring : null;
 }
 
-/** Nobody touches anybody. That all is inside the room, and the middle wide enough, the plans see to themselves. */
+/** No two stations touch. The plans themselves check that all is inside the room and the middle is wide enough. */
 export const fits = ({ stations, middle }: Ring): boolean =>
   areApart([middle, ...stations.flatMap((one) => one?.box ?? [])]);

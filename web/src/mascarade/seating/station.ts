@@ -1,4 +1,4 @@
-/** What one person has before them at the table, and how it lies together. All in pixels. */
+/** What one player has in front of them at the table, and its layout. All in pixels. */
 
 export interface Box {
   readonly x: number;
@@ -8,32 +8,32 @@ export interface Box {
 }
 
 export interface Station {
-  /** All of it: what a finger may press. */
+  /** The whole station, which can be pressed. */
   readonly box: Box;
   /** Portrait and name. */
   readonly person: Box;
-  /** Whether the name stands beside the portrait or below it. */
+  /** Whether the name is next to the portrait or below it. */
   readonly isNameBeside: boolean;
   readonly portrait: number;
-  /** Left, right and protected where there are several. */
+  /** Left, right and protected, if there are several. */
   readonly cards: readonly Box[];
   readonly coins: Box;
-  /** For each card where its name stands while it lies open. */
+  /** For each card, where its name is shown while it is face up. */
   readonly labels: readonly Box[];
 }
 
 /** What a station holds. */
 export interface Holding {
   readonly hands: number;
-  /** Masks lie face up, to be remembered: they are larger, and neither portraits nor coins are in the way. */
+  /** Masks are face up to be memorised: they are larger, and portraits and coins are hidden. */
   readonly isOpen: boolean;
 }
 
-/** Height by width of a card. */
+/** Height of a card divided by its width. */
 export const TALL = 1.4;
-/** Nothing that a finger presses is smaller. */
+/** The minimum size for anything that can be pressed. */
 const TARGET = 44;
-/** Letters do not shrink as far as cards do. */
+/** Text does not shrink as much as cards do. */
 const line = (s: number): number => Math.max(15, 16 * s);
 
 export const at = (x: number, y: number, width: number, height: number): Box => ({ x, y, width, height });
@@ -60,7 +60,7 @@ const GAP = 6;
 /** The person above, the masks below. At scale 1 a card is 54 pixels wide. */
 export function stack(s: number, { hands, isOpen }: Holding): Station {
   const card = CARD * s * (isOpen ? 1.25 : 1);
-  // The names of several that lie open beside each other need their room.
+  // The names of several open cards in a row need space.
   const gap = (isOpen && hands > 1 ? 3 * GAP : GAP) * s;
   const cards = hands * card + (hands - 1) * gap;
   const width = Math.max(isOpen ? 92 * s : 108 * s, isOpen ? cards + gap : cards);
@@ -79,19 +79,19 @@ export function stack(s: number, { hands, isOpen }: Holding): Station {
   };
 }
 
-/** Measures of a person beside their mask. */
+/** Measures of a player whose mask is next to them. */
 export interface Cell {
   readonly card: number;
   readonly text: number;
-  /** While masks lie open their names stand there too. */
+  /** While masks are face up, their names are here too. */
   readonly openText: number;
   readonly portrait: number;
 }
 export const roomy: Cell = { card: CARD, text: 88, openText: 92, portrait: 42 };
-/** For thirteen on a telephone. */
+/** For thirteen players on a phone. */
 export const tight: Cell = { card: 34, text: 80, openText: 96, portrait: 28 };
 
-/** The person beside the mask, which lies on the side of the table. Only where everybody has one. */
+/** The player next to the mask, with the mask on the side of the table. Only if everyone has one mask. */
 export function cell(s: number, measure: Cell, side: 'left' | 'right', { isOpen }: Holding): Station {
   const card = measure.card * s;
   const text = (isOpen ? measure.openText : measure.text) * s;
@@ -115,7 +115,7 @@ export function cell(s: number, measure: Cell, side: 'left' | 'right', { isOpen 
   };
 }
 
-/** One's own: everything larger, for it is nearest. */
+/** The viewer's own station: everything is larger, because it is nearest. */
 export function own(s: number, ownCard: number, { hands, isOpen }: Holding): Station {
   const card = ownCard * s;
   const gap = 8 * s;
@@ -145,7 +145,7 @@ interface Room {
   readonly height: number;
 }
 
-/** So much stays between two people. */
+/** The minimum distance between two stations. */
 export const APART = 3;
 export const touches = (a: Box, b: Box): boolean =>
   a.x < b.x + b.width + APART &&
@@ -156,7 +156,7 @@ export const touches = (a: Box, b: Box): boolean =>
 export const areApart = (boxes: readonly Box[]): boolean =>
   boxes.every((a, i) => boxes.every((b, j) => j <= i || !touches(a, b)));
 
-/** Nothing comes nearer to the edge of the room. */
+/** The minimum distance to the edge of the room. */
 export const EDGE = 4;
 
 export const ownAt = ({ width, height }: Room, one: Station): Station =>

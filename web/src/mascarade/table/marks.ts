@@ -1,6 +1,6 @@
 import type { MascaradeView } from '@soiree/mascarade';
 
-/** What everybody can see of somebody at this moment. */
+/** What everyone can see a player doing right now. */
 export type Mark = 'ready' | 'claims' | 'contests' | 'passes' | 'uses' | 'asked' | 'wins';
 
 export function markOf(view: MascaradeView, seat: number): Mark | null {
@@ -15,6 +15,6 @@ export function markOf(view: MascaradeView, seat: number): Mark | null {
   return view.actors.includes(seat) ? 'asked' : null;
 }
 
-/** Whether somebody is waited for, and so sits in the light. */
+/** Whether the table is waiting for this player, who is then lit. */
 export const isLit = (view: MascaradeView, seat: number): boolean =>
   view.phase !== 'memorise' && view.phase !== 'over' && view.actors.includes(seat);

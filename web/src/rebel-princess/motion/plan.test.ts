@@ -12,7 +12,7 @@ interface Told {
   readonly now: RebelView;
 }
 
-/** What one viewer is told, message by message, in a match of these rounds in which all play anything. */
+/** The messages that one viewer receives in a random match of these rounds. */
 function* messages(seats: number, rounds: readonly string[], viewer: Viewer, seed: number): Generator<Told> {
   const options = { rounds, order: 'chosen', promo: true };
   const match = certain(openMatch(rebelPrincess, { seats, options, secret: secretFromSeed(seed) }));
@@ -53,11 +53,11 @@ describe.each(fives)('%s, %s, %s, %s, %s', (...rounds) => {
           expect(since, repeat).toBeLessThanOrEqual(leaves);
           expect(leaves, repeat).toBeLessThanOrEqual(lands);
           expect(lands, repeat).toBeLessThanOrEqual(plan.length);
-          // what comes into the hand is there, what leaves it was
+          // A card that comes into the hand is in it now; a card that leaves it was in it.
           if (to.startsWith('hand ')) expect(now.hand, repeat).toContain(to.slice(5));
           if (from.startsWith('hand '))
             expect([...before.hand, ...before.aside, ...now.hand], repeat).toContain(from.slice(5));
-          // nobody sees more than they are told
+          // No one sees more than the events say.
           if (card !== null) expect(JSON.stringify([events, before, now]), repeat).toContain(card);
         }
         flights += plan.flights.length;
@@ -76,20 +76,20 @@ const table = (change: Partial<RebelView> = {}): RebelView =>
 const ways = ({ flights }: Plan): string[] =>
   flights.map(({ card, from, to }) => `${card ?? 'a card'}: ${from} → ${to}`);
 
-describe('what is seen', () => {
+describe('what is drawn', () => {
   const lying = [
     { seat: 1, card: 'qu9', zero: false },
     { seat: 2, card: 'qu2', zero: false },
   ];
   const played = { type: 'played', seat: 0, card: 'qu3', power: null } as const;
 
-  test('one’s own card leaves the hand, another’s comes from where they sit', () => {
+  test('the viewer’s own card leaves the hand, another’s comes from their seat', () => {
     expect(ways(planOf([played], table({ trick: lying }), table()))).toEqual(['qu3: hand qu3 → trick 0 0']);
     const other = { ...played, seat: 1, card: 'qu9' };
     expect(ways(planOf([other], table(), table({ trick: lying.slice(0, 1) })))).toEqual(['qu9: seat 1 → trick 1 0']);
   });
 
-  test('a trick is complete for a while before it goes to whoever won it', () => {
+  test('a full trick stays for a while before it goes to its winner', () => {
     const plan = planOf(
       [played, { type: 'trick', winner: 1, cards: 3 }],
       table({ trick: lying }),
@@ -107,7 +107,7 @@ describe('what is seen', () => {
     }
   });
 
-  test('the winner’s card is told apart, and only once all have played', () => {
+  test('the winning card is highlighted, but only once all have played', () => {
     const events: RebelEvent[] = [played, { type: 'trick', winner: 1, cards: 3 }];
     const { flights } = planOf(events, table({ trick: lying }), table({ hand: ['pe8'] }));
     const shining = flights.filter(({ shines }) => shines !== undefined);
@@ -117,14 +117,14 @@ describe('what is seen', () => {
     expect(shining[0].shines).toBeLessThan(shining[0].leaves);
   });
 
-  test('where nothing may move, a trick that is gone still lies there for a moment', () => {
+  test('with reduced motion, a trick that is gone still stays for a moment', () => {
     const quiet = still(planOf([played, { type: 'trick', winner: 1, cards: 3 }], table({ trick: lying }), table()));
     expect(quiet.flights.map(({ from, to }) => from === to)).toEqual([true, true, true]);
     expect(quiet.turns).toEqual([]);
     expect(still(planOf([played], table({ trick: lying }), table())).length).toBe(0);
   });
 
-  test('cards are passed to neighbours: one’s own face up, the others’ face down, all at the same time', () => {
+  test('cards are passed to neighbours: the viewer’s own face up, the others face down, all at the same time', () => {
     const before = table({ phase: 'pass', rounds: ['late-to-the-ball'] });
     const plan = planOf(
       [
@@ -139,7 +139,7 @@ describe('what is seen', () => {
     expect(plan.flights[0].leaves).toBe(plan.flights[1].leaves);
   });
 
-  test('Mulan’s card comes and the other goes; in the end it is hers that is taken', () => {
+  test('Mulan’s card comes and the other goes, and the trick is taken with her new card', () => {
     const all = [...lying, { seat: 0, card: 'qu3', zero: false }];
     const mulan = { type: 'power', seat: 2, princess: 'mulan', copied: false, took: 'qu2', laid: 'qu10' } as const;
     const plan = planOf([mulan, { type: 'trick', winner: 2, cards: 3 }], table({ trick: all }), table());
@@ -152,7 +152,7 @@ describe('what is seen', () => {
     ]);
   });
 
-  test('cards that were face down are turned up in their places', () => {
+  test('face-down cards are turned up in place', () => {
     const down = [lying[0], { seat: 2, card: null, zero: false }];
     const cards = [{ seat: 2, card: 'pr1' }];
     const plan = planOf([{ type: 'turned-up', cards }], table({ trick: down }), table({ trick: lying }));

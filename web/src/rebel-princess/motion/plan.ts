@@ -1,23 +1,25 @@
 import type { RebelEvent, RebelView } from '@soiree/rebel-princess';
 import { roundFacts } from '@soiree/rebel-princess/round-facts';
 
-/** A card that travels, or lies for a while where the new view has none. Times in milliseconds from the message on. */
+/**
+ * A card that moves, or that stays for a while where the new view has none. Times in milliseconds after the message.
+ */
 export interface Flight {
-  /** Null: its back. */
+  /** Null for a card back. */
   readonly card: string | null;
   readonly from: string;
   readonly to: string;
-  /** Seen from here on, then it leaves, then it is there. */
+  /** It becomes visible, then leaves, then lands. */
   readonly since: number;
   readonly leaves: number;
   readonly lands: number;
-  /** It is turned up as it comes into sight. */
+  /** It turns face up as it becomes visible. */
   readonly opens: boolean;
-  /** From here on it is seen to win the trick. */
+  /** From this time it is highlighted as the winning card. */
   readonly shines?: number;
 }
 
-/** Something that is turned up in its place. */
+/** Something that is turned up in place. */
 export interface Turn {
   readonly place: string;
   readonly at: number;
@@ -29,10 +31,10 @@ export interface Plan {
   readonly length: number;
 }
 
-/** Names of places, as they stand in the page. */
+/** The names of places, as in the page's `data-place`. */
 export const at = {
   hand: (card: string): string => `hand ${card}`,
-  /** A player's card of the trick, the first or the second. */
+  /** A player's first or second card in the trick. */
   trick: (seat: number, lap: number): string => `trick ${seat} ${lap}`,
   seat: (seat: number): string => `seat ${seat}`,
   princess: (seat: number): string => `princess ${seat}`,
@@ -43,30 +45,30 @@ export const at = {
 
 const FLIGHT = 240;
 const TURN = 240;
-/** How long a trick lies there once all have played. */
+/** How long a trick stays once all have played. */
 const LIES = 640;
-/** Cards of one step leave one shortly after the other. */
+/** The delay between cards of one step. */
 const STAGGER = 30;
-/** All of it. */
+/** The limit for a whole plan. */
 const LONGEST = 1500;
 
 interface Lying {
   readonly seat: number;
   readonly lap: number;
   readonly card: string | null;
-  /** When it came to lie there. */
+  /** When it was put there. */
   readonly since: number;
   readonly opens: boolean;
 }
 
-/** What a message tells, as motion from the view before it to the one that has come. */
+/** The motion for these events, from the previous view to the new one. */
 export function planOf(events: readonly RebelEvent[], before: RebelView, now: RebelView): Plan {
   const plan = new Planning(before, now);
   for (const event of events) plan.tell(event);
   return plan.done();
 }
 
-/** Where nothing may move: what would be gone at once still lies there for a while. */
+/** For reduced motion: nothing moves, but cards that would vanish at once stay for a while. */
 export function still({ flights }: Plan): Plan {
   const lying = flights.filter(({ from, leaves, since }) => from.startsWith('trick ') && leaves - since >= LIES / 2);
   const length = Math.max(0, ...lying.map(({ leaves }) => leaves));
@@ -152,7 +154,7 @@ class Planning {
     return at.seat(this.#now.viewer as number);
   }
 
-  /** What has left the viewer's hand. */
+  /** Cards that have left the viewer's hand. */
   get #mine(): string[] {
     return this.#before.hand.filter((card) => !this.#now.hand.includes(card));
   }
@@ -160,7 +162,7 @@ class Planning {
   #fly(list: readonly Pick<Flight, 'card' | 'from' | 'to'>[]): void {
     for (const [i, one] of list.entries()) {
       const leaves = this.#time + i * STAGGER;
-      // what was in the hand is seen to lie there until it leaves
+      // A card from the hand stays visible there until it leaves.
       const since = one.from.startsWith('hand ') ? 0 : leaves;
       this.#flights.push({ ...one, since, leaves, lands: leaves + FLIGHT, opens: false });
     }
@@ -172,7 +174,7 @@ class Planning {
     this.#time += TURN;
   }
 
-  /** A card of a seat's, from the hand if that is in sight. */
+  /** Where a seat's card starts: in the hand, if that is visible. */
   #from(seat: number, card: string | null): string {
     return seat === this.#now.viewer && card !== null ? at.hand(card) : at.seat(seat);
   }
@@ -184,7 +186,7 @@ class Planning {
 
   #play({ seat, card }: Extract<RebelEvent, { type: 'played' }>): void {
     const lap = this.#lying.filter((one) => one.seat === seat).length;
-    // face down, one still knows one's own
+    // The viewer knows their own card even if it is face down.
     const own = seat === this.#now.viewer ? (card ?? this.#mine[0] ?? null) : card;
     this.#fly([{ card: own, from: this.#from(seat, own), to: at.trick(seat, lap) }]);
     this.#lie(seat, own, false);
@@ -204,12 +206,12 @@ class Planning {
     this.#time += TURN;
   }
 
-  /** Still there until now, whatever the new view shows in its place. */
+  /** It stays visible until now, whatever the new view shows in its place. */
   #stay({ card, since }: Lying, place: string): void {
     this.#flights.push({ card, from: place, to: place, since, leaves: this.#time, lands: this.#time, opens: false });
   }
 
-  /** Everyone's card goes to whoever sits so many places to their left. */
+  /** Each player's card goes this many places to the left. */
   #around(steps: number): Pick<Flight, 'card' | 'from' | 'to'>[] {
     const { seats } = this.#now;
     return this.#everybody.map((seat) => ({
@@ -219,7 +221,7 @@ class Planning {
     }));
   }
 
-  /** The cards that others pass; one's own are told apart, face up. */
+  /** The cards that others pass. The viewer's own arrive as separate events, face up. */
   #pass(): void {
     const { viewer } = this.#now;
     const round = this.#before.rounds.at(-1);
@@ -229,7 +231,7 @@ class Planning {
     const others = ways.filter(({ from, to }) => viewer === 'spectator' || ![from, to].includes(at.seat(viewer)));
     const time = this.#time;
     this.#fly(others);
-    // all at the same time
+    // All at the same time.
     if (viewer !== 'spectator') this.#time = time;
   }
 
@@ -249,7 +251,7 @@ class Planning {
     return this.#mine.map((card) => ({ card, from: at.hand(card), to }));
   }
 
-  /** Between two people; only they are told which card. */
+  /** Between two people. Only they know which card. */
   #move(card: string, from: number, to: number): void {
     this.#fly([{ card, from: this.#from(from, card), to: this.#from(to, card) }]);
   }
@@ -264,7 +266,7 @@ class Planning {
     }
   }
 
-  /** A card of the trick for one of a hand. */
+  /** Swaps a card of the trick for one from a hand. */
   #exchange(seat: number, took: string, laid: string): void {
     const old = this.#lying.find(({ card }) => card === took);
     if (!old) return;

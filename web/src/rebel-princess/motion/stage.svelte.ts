@@ -1,6 +1,6 @@
 import type { Flight, Plan } from './plan.ts';
 
-/** Where something is on the board: its middle, and how wide a card is there. */
+/** The position of something on the board: its centre, and the width of a card there. */
 export interface Spot {
   readonly x: number;
   readonly y: number;
@@ -13,11 +13,11 @@ export interface Placed extends Omit<Flight, 'from' | 'to'> {
   readonly to: Spot;
 }
 
-/** How wide a card is where there is none, as when somebody takes it. */
+/** The width of a card where none is drawn, for example at a player. */
 const SMALL = 32;
 const EASE = 'cubic-bezier(0.22, 0.8, 0.3, 1)';
 const TURNING = 240;
-/** Candlelight upon the card that wins. */
+/** Candlelight around the winning card. */
 const BRIGHT = 'drop-shadow(0 0 0.9rem var(--sky-gilt))';
 const DULL = 'drop-shadow(0 0 0 transparent)';
 
@@ -36,11 +36,11 @@ function spotsOn(board: HTMLElement): Map<string, Spot> {
   return spots;
 }
 
-/** A second card of somebody's trick has no place of its own until it lies there. */
+/** A player's second card in the trick has no place until it is there. */
 const nearest = (spots: ReadonlyMap<string, Spot>, place: string): Spot | undefined =>
   spots.get(place) ?? (place.startsWith('trick ') ? spots.get(place.replace(/\d+$/, '0')) : undefined);
 
-/** Draws motion over the new view. It keeps nobody from doing anything, and a tap ends it. */
+/** Draws motion over the new view. It does not block anything, and a tap ends it. */
 export class Stage {
   flights = $state.raw<readonly Placed[]>([]);
   #before: ReadonlyMap<string, Spot> = new Map();
@@ -48,7 +48,7 @@ export class Stage {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #id = 0;
 
-  /** Where things are before the new view is drawn. */
+  /** Stores the positions before the new view is drawn. */
   remember(board: HTMLElement): void {
     this.#before = spotsOn(board);
   }
@@ -74,7 +74,7 @@ export class Stage {
     this.#timer = setTimeout(() => this.finish(), plan.length);
   }
 
-  /** What is on its way is there. */
+  /** Ends all motion at once. */
   finish(): void {
     clearTimeout(this.#timer);
     for (const animation of this.#running) animation.cancel();
@@ -86,7 +86,7 @@ export class Stage {
     return this.flights.length > 0 || this.#running.length > 0;
   }
 
-  /** A card that is on its way to where it lies is seen once. */
+  /** Hides a card at its destination until it lands, so that it is not seen twice. */
   #hideUntilLanded(board: HTMLElement, { flights }: Plan): void {
     const landings = new Map<string, number>();
     for (const { to, lands } of flights) landings.set(to, Math.max(lands, landings.get(to) ?? 0));
@@ -103,7 +103,7 @@ export class Stage {
 
 const lying = ({ x, y, width }: Spot, own: number): string => `translate(${x}px, ${y}px) scale(${width / own})`;
 
-/** The way of one card, as frames of its element, which is as wide as the card is at its widest. */
+/** The path of one card, as keyframes of its element, whose width is the card's largest. */
 export function framesOf({ from, to, since, leaves, lands, opens, shines }: Placed, own: number): Keyframe[] {
   const at = (time: number): number => (lands === 0 ? 0 : Math.min(1, time / lands));
   const [start, end] = [lying(from, own), lying(to, own)];

@@ -5,13 +5,13 @@ import type { Session } from '#session/session.svelte.ts';
 import { type Plan, planOf, still } from './plan.ts';
 import type { Stage } from './stage.svelte.ts';
 
-/** When the last trick is with whoever won it. */
+/** When the last trick has reached its winner. */
 const swept = ({ flights }: Plan): number =>
   Math.max(0, ...flights.map(({ from, lands }) => (from.startsWith('trick ') ? lands : 0)));
 
 /**
- * Draws what each message tells. The new view is there at once; nothing moves for somebody who comes back.
- * `told` hears it too, with the time that the end of a trick takes.
+ * Animates the events of each message. The new view is drawn at once, and nothing moves after a reconnect. `told`
+ * receives the events too, with the time that the end of a trick takes.
  */
 export function watch(
   session: Session,
@@ -22,7 +22,7 @@ export function watch(
   let before: RebelView | null = null;
   let seen = untrack(() => session.news.n);
 
-  // Where everything was, before it is drawn anew.
+  // The positions before the new view is drawn.
   $effect.pre(() => {
     void session.news.n;
     const element = untrack(board);

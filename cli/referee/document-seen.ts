@@ -1,0 +1,53 @@
+import { bots, Company } from '@soiree/bots';
+import {
+  type AnyGame,
+  everyone,
+  FastChance,
+  type Match,
+  openMatch,
+  secretFromSeed,
+  expect as sure,
+} from '@soiree/kernel';
+
+/** What came up in matches: all of it should be on the game's page. */
+export class Seen {
+  /** Each as `question: kind of move`. */
+  readonly moves = new Set<string>();
+  /** By event: every field. */
+  readonly events = new Map<string, Set<string>>();
+  /** Events that not everyone gets. */
+  readonly secret = new Set<string>();
+  /** Fields of views and of questions. */
+  readonly views = new Set<string>();
+  readonly asks = new Set<string>();
+  readonly #kindOf: (move: string) => string;
+
+  constructor(kindOf: (move: string) => string) {
+    this.#kindOf = kindOf;
+  }
+
+  /** Plays a whole match of random bots. */
+  play(game: AnyGame, seats: number, options: object, deal: object | undefined, seed: number): void {
+    const match: Match = sure(openMatch(game, { seats, options, deal, secret: secretFromSeed(seed) }));
+    const company = Array.from({ length: seats }, (_, seat) => {
+      const bot = bots[game.id].random(seat, new FastChance(100 * seed + seat));
+      return {
+        hear: () => {},
+        choose: (...[view, budget]: Parameters<typeof bot.choose>) => {
+          for (const field of Object.keys(view)) this.views.add(field);
+          for (const field of Object.keys(view.ask ?? {})) this.asks.add(field);
+          const all = [...view.moves, ...(view.ask?.choices ?? []).flatMap(({ from }) => from)];
+          for (const move of all) this.moves.add(`${view.ask?.kind}: ${this.#kindOf(move)}`);
+          return bot.choose(view, budget);
+        },
+      };
+    });
+    new Company(match, company, { milliseconds: 0 }).playOn(10_000);
+    for (const { event, audience } of match.told) {
+      const fields = this.events.get(event.type) ?? new Set();
+      for (const field of Object.keys(event)) if (field !== 'type') fields.add(field);
+      this.events.set(event.type, fields);
+      if (audience !== everyone) this.secret.add(event.type);
+    }
+  }
+}

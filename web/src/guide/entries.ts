@@ -1,0 +1,57 @@
+import { roundIds } from '@soiree/rebel-princess/ids';
+import { princessName, roundName, type Speaker } from '@soiree/words';
+import {
+  cardsOf,
+  cardTopic,
+  type Game,
+  headingOf,
+  meetingsOf,
+  notesIn,
+  optionFacts,
+  plainText,
+  type Rules,
+  type Section,
+  textOf,
+} from '@soiree/words/rules';
+import type { Entry } from './search/find.ts';
+
+/** Everything the rules of a game can be searched for. */
+export function entriesOf(speaker: Speaker, game: Game, rules: Rules): Entry[] {
+  const entry = (kind: Entry['kind'], to: string, title: string, ...said: readonly string[]): Entry => ({
+    kind,
+    game,
+    title,
+    text: said.filter((text) => text !== '').join(' '),
+    href: `/rules/${game}${to}`,
+  });
+  const sections = (kind: Entry['kind'], own: readonly Section[] = [], mark = '') =>
+    own.map((section) => entry(kind, `#${mark}${section.id}`, headingOf(speaker, section), textOf(section)));
+  const cards = cardsOf[game].map((id) => {
+    const { kind, name, motto, power, facts, section } = cardTopic(speaker, rules, game, id)!;
+    return entry(kind, `/${id}`, name, motto, power, `${facts.join(', ')}.`, textOf(section));
+  });
+  const options = (rules.options ?? []).map((option) => {
+    const { about } = optionFacts(speaker, game, option.id);
+    return entry('option', `#option-${option.id}`, headingOf(speaker, option), about, textOf(option));
+  });
+  return [
+    ...cards,
+    ...sections('chapter', rules.rules),
+    ...(game === 'rebel-princess' ? notes() : []),
+    ...sections('pair', rules.pairs, 'pair-'),
+    ...sections('question', rules.questions, 'question-'),
+    ...sections('term', rules.terms, 'term-'),
+    ...options,
+  ];
+
+  function notes(): Entry[] {
+    const lines = notesIn(rules);
+    return roundIds.flatMap((round) =>
+      meetingsOf(round).map(({ note, ids }) => {
+        const names = ids.map((id) => princessName(speaker, id)).join(', ');
+        const title = `${roundName(speaker, round)} · ${names}`;
+        return entry('note', `/${round}#note-${note}`, title, plainText(lines[note - 1].text));
+      }),
+    );
+  }
+}

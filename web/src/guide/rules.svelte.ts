@@ -1,0 +1,38 @@
+import shelf from 'rules:shelf';
+import type { Language } from '@soiree/words';
+import type { Game, Rules } from '@soiree/words/rules';
+import { speech } from '#speech/speech.svelte.ts';
+
+/** The rules of the games in the language of the page. */
+class RulesShelf {
+  #books = $state.raw<Partial<Record<Language, Partial<Record<Game, Rules>>>>>({});
+  readonly #needed = new Set<Game>();
+
+  constructor() {
+    speech.before((language) => this.#fetch(language));
+  }
+
+  /** Resolves when the rules of these games can be read. */
+  async need(...games: Game[]): Promise<void> {
+    for (const game of games) this.#needed.add(game);
+    await this.#fetch(speech.language);
+    // Another language was chosen in the meantime.
+    if (games.some((game) => !this.#books[speech.language]?.[game])) await this.need(...games);
+  }
+
+  /** What was needed before. */
+  of(game: Game): Rules {
+    const book = this.#books[speech.language]?.[game];
+    if (!book) throw new Error(`the rules of ${game} were not fetched`);
+    return book;
+  }
+
+  async #fetch(language: Language): Promise<void> {
+    const missing = [...this.#needed].filter((game) => !this.#books[language]?.[game]);
+    const fetched = await Promise.all(missing.map(async (game) => [game, (await shelf[language][game]()).default]));
+    const books = { ...this.#books[language], ...Object.fromEntries(fetched) };
+    this.#books = { ...this.#books, [language]: books };
+  }
+}
+
+export const rules = new RulesShelf();

@@ -1,0 +1,85 @@
+import { maskIds } from '@soiree/mascarade';
+import { princessIds, roundIds } from '@soiree/rebel-princess';
+import { describe, expect, test } from 'vitest';
+import { type Game, type Inline, linesOf, plainText, type Rules, referencesIn, type Section } from './content.ts';
+import { optionNames } from './facts.ts';
+import { namesFor } from './names.ts';
+import { books, games, readings, sectionsOf } from './testing.ts';
+import { cardsOf, cardTopic, headingOf } from './topics.ts';
+
+const ids = (sections: readonly Section[] = []): string[] => sections.map(({ id }) => id);
+
+/** The file that explains what a reference names. */
+const homes: Readonly<Record<string, keyof Rules>> = {
+  mask: 'masks',
+  round: 'rounds',
+  princess: 'princesses',
+  option: 'options',
+  term: 'terms',
+  suit: 'terms',
+};
+
+/** Whether there is a section for a reference: `mask:judge`, or `#setup` for a chapter. */
+function leads(to: string, rules: Rules): boolean {
+  if (to.startsWith('#')) return ids(rules.rules).includes(to.slice(1));
+  const [kind, id] = to.split(':');
+  // A card of the deck is explained with its suit, the frog by itself.
+  if (kind === 'card') return ids(rules.terms).includes(id === 'pe8' ? 'frog' : 'pets');
+  return ids(rules[homes[kind]]).includes(id);
+}
+
+/** A key without a sentence, a value that was not handed in, or Markdown that was not read. */
+const UNSAID = /\b(?:guide|mascarade|rebel-princess)\.[a-z]|undefined|\{\{|\{#|\]\(|\*\*|`|^◆|\[!TIP/;
+
+describe.each(books)('%s, %s', (language, game) => {
+  const { words } = readings[language];
+  const rules = readings[language].rules[game];
+  const sections = sectionsOf(rules);
+
+  test('every card and every option has its section, and nothing else has', () => {
+    const expected: Record<Game, Rules | Record<string, readonly string[]>> = {
+      mascarade: { masks: maskIds, options: optionNames.mascarade },
+      'rebel-princess': { rounds: roundIds, princesses: princessIds, options: optionNames['rebel-princess'] },
+    };
+    for (const [file, all] of Object.entries(expected[game])) {
+      expect([...ids(rules[file as keyof Rules])].sort(), file).toEqual([...all].sort());
+    }
+    for (const id of cardsOf[game]) expect(cardTopic(words, rules, game, id)).toMatchObject({ id });
+  });
+
+  test('every reference and every related topic leads somewhere, and nowhere twice', () => {
+    for (const { file, section } of sections) {
+      const texts: Inline[] = [section.title, ...linesOf(section).map(({ text }) => text)];
+      const led = [...texts.flatMap(referencesIn), ...section.see];
+      expect(
+        led.filter((to) => !leads(to, rules)),
+        `${file}, ${section.id}`,
+      ).toEqual([]);
+      expect(section.see, `${file}, ${section.id}`).toEqual([...new Set(section.see)]);
+    }
+  });
+
+  test('everything is said', () => {
+    for (const { file, section } of sections) {
+      const said = [headingOf(words, section), ...linesOf(section).map(({ text }) => plainText(text))];
+      for (const text of said) {
+        expect(text, `${file}, ${section.id}`).not.toMatch(UNSAID);
+        expect(text.trim(), `${file}, ${section.id}`).not.toBe('');
+        expect(text, `${file}, ${section.id}`).not.toMatch(/ {2}| [,.;:?!]|^ | $/);
+      }
+    }
+  });
+
+  test('every term has a chapter that says more', () => {
+    for (const { id, see } of rules.terms ?? []) expect(see[0], id).toMatch(/^#/);
+  });
+});
+
+test.each(games)('%s: what leads nowhere is noticed', (game) => {
+  const { words, rules } = readings.en;
+  for (const to of ['#nowhere', 'term:nowhere', 'mask:nowhere', 'pair:traders']) {
+    expect(leads(to, rules[game]), to).toBe(false);
+    expect(namesFor(words, game).nameOf(to), to).toBeUndefined();
+  }
+  expect(leads('#options', rules[game])).toBe(true);
+});

@@ -1,0 +1,34 @@
+import { type Language, languages, type Speaker, speaker } from '../index.ts';
+import { files, type Game, type Rules, type Section } from './content.ts';
+import { loadRules } from './load.ts';
+
+export const tongues = Object.keys(languages) as Language[];
+export const games = Object.keys(files) as Game[];
+
+interface Reading {
+  readonly words: Speaker;
+  readonly rules: Readonly<Record<Game, Rules>>;
+}
+
+/** Both games in every language, read once. */
+export const readings = Object.fromEntries(
+  await Promise.all(
+    tongues.map(async (language) => {
+      const rules = Object.fromEntries(
+        await Promise.all(games.map(async (game) => [game, await loadRules(language, game)])),
+      );
+      return [language, { words: await speaker(language), rules }];
+    }),
+  ),
+) as Readonly<Record<Language, Reading>>;
+
+/** Every language with every game. */
+export const books = tongues.flatMap((language) => games.map((game) => [language, game] as const));
+
+/** Every section of a game with its parts, each beside the name of its file. */
+export function sectionsOf(rules: Rules): { file: string; section: Section }[] {
+  const withParts = (section: Section): Section[] => [section, ...section.parts.flatMap(withParts)];
+  return Object.entries(rules).flatMap(([file, sections]) =>
+    sections.flatMap(withParts).map((section) => ({ file, section })),
+  );
+}
