@@ -1,4 +1,5 @@
-// How well the bots play: each row is a line-up in the arena, played until the goal is reached beyond doubt, or clearly not.
+// How well the bots play: each row is a line-up in the arena, played until the goal is clearly reached or clearly
+// missed.
 
 import { mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -11,23 +12,23 @@ import { cells, table } from './table.ts';
 interface Row {
   readonly game: 'mascarade' | 'rebel-princess';
   readonly bots: readonly string[];
-  /** The least of its fair share that the first of them should have; for one that should not win, the most. */
+  /** The least multiple of its fair share that the first bot should win; for a bot that should lose, the most. */
   readonly goal: number;
   readonly shouldLose?: true;
-  /** Milliseconds for a move of whoever takes time. */
+  /** Milliseconds per move, for bots that take time. */
   readonly milliseconds: number;
-  /** So many games are enough, also if the goal lies within the interval. */
+  /** This many games are enough, even if the goal is within the interval. */
   readonly most: number;
 }
 
 const MOST = 2000;
-/** Milliseconds for a move of an expert; and how many games are played again with more. */
+/** Milliseconds per move for an expert, and how many games are played again with more. */
 const QUICK_THOUGHT = 20;
 const LONG_THOUGHT = 100;
 const AGAIN = 200;
-/** Games between two looks at the figures. */
+/** Games between two checks of the figures. */
 const BATCH = 500;
-/** Where deals are kept, so that a run that was ended can go on. */
+/** Where deals are stored, so that an interrupted run can continue. */
 const KEPT = path.join(import.meta.dirname, 'out/bots');
 
 const among = (one: string, others: string, players: number): string[] => [one, ...Array(players - 1).fill(others)];
@@ -56,7 +57,7 @@ function rows(): Row[] {
   ];
 }
 
-/** To see that everything runs; the figures say little. */
+/** To check that everything runs; the figures say little. */
 const inLittle = (row: Row): Row => ({ ...row, milliseconds: 2, most: row.bots.length * 2 });
 
 const nameOf = ({ game, bots: [one, others], bots, milliseconds }: Row): string =>
@@ -64,7 +65,7 @@ const nameOf = ({ game, bots: [one, others], bots, milliseconds }: Row): string 
 
 const HEAD = ['game', 'players', 'one', 'among', 'ms a move', 'games', 'of its fair share', '95%', 'goal', '', 'on'];
 
-/** Those of all rows that are wanted; of the others, what `kept` says of them stays. */
+/** Plays the wanted rows. For the others, what `kept` says about them stays. */
 export async function bots(
   isQuick: boolean,
   isResumed: boolean,
@@ -91,7 +92,7 @@ export async function bots(
 ${explanation}`;
 }
 
-/** The cells that say which row it is. */
+/** The cells that identify a row. */
 function titleOf({ game, bots: [one, others], bots, milliseconds }: Row): string[] {
   return [game, `${bots.length}`, one, others, bots.includes('expert') ? `${milliseconds}` : '–'];
 }
@@ -110,12 +111,12 @@ async function line(row: Row, isResumed: boolean): Promise<string[]> {
   ];
 }
 
-/** Whether the whole interval lies on the right side of the goal. */
+/** Whether the whole interval is on the right side of the goal. */
 function isReached({ goal, shouldLose }: Row, { relative: { low, high } }: Standing): boolean {
   return shouldLose ? high !== null && high < goal : low !== null && low > goal;
 }
 
-/** Deals are added until the goal is reached beyond doubt, or there are as many games as there may be. */
+/** Adds deals until the goal is clearly reached, or the maximum number of games has been played. */
 async function played(row: Row, isResumed: boolean): Promise<{ games: number; standing: Standing }> {
   const lineUp: LineUp = expect(
     checkLineUp({
@@ -138,7 +139,7 @@ async function played(row: Row, isResumed: boolean): Promise<{ games: number; st
   }
 }
 
-/** So many deals, of which only those are played that the file has not. */
+/** This many deals; only those that are not in the file are played. */
 async function play(lineUp: LineUp, deals: number, kept: string): Promise<readonly PlayedDeal[]> {
   const file = expect(RunFile.open(kept, lineUp));
   const { signal } = new AbortController();

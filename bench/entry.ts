@@ -3,7 +3,7 @@ import { median, type Rate } from './timing.ts';
 /** Plays one random match and returns how many decisions it had. */
 export type Match = () => number;
 
-/** A contestant and what was measured of it, round by round. */
+/** A contestant and its measurements, round by round. */
 export interface Entry {
   readonly name: string;
   readonly seats: number;
@@ -13,7 +13,7 @@ export interface Entry {
 
 export const entry = (name: string, seats: number, match: Match): Entry => ({ name, seats, match, rates: [] });
 
-/** What stands in the tables; a ratio is the median of the ratios within each round. */
+/** The figures of the tables. A ratio is the median of the ratios within each round. */
 export const speed = (rate: Rate): number => rate.decisions / rate.seconds;
 export const speeds = ({ rates }: Entry): number[] => rates.map(speed);
 export const ratio = (a: readonly number[], b: readonly number[]): number =>

@@ -1,4 +1,4 @@
-// How many random matches of Mascarade one core plays, and how many the same game on boardgame.io.
+// How many random matches of Mascarade one core plays, and how many of the same game on boardgame.io.
 
 import { expect, FastChance } from '@soiree/kernel';
 import { mascarade, namedSet, type State } from '@soiree/mascarade';
@@ -13,7 +13,7 @@ const MATCHES_TOGETHER = 50;
 
 function ours(seats: number): Match {
   const chance = new FastChance(seats);
-  // memorise 0: nobody is asked whether they are ready, so every decision counted is a choice
+  // memorise 0: no one is asked whether they are ready, so every counted decision is a choice
   const options = expect(mascarade.options({ memorise: 0 }, seats));
   return () => playOut(mascarade.setup(options, seats, chance), chance);
 }

@@ -1,5 +1,5 @@
-// How many random decisions of Rebel Princess one core makes: beside the tightest loop for its plain rounds, and beside
-// the same rounds on boardgame.io.
+// How many random decisions of Rebel Princess one core makes, compared with the tightest loop for its plain rounds and
+// with the same rounds on boardgame.io.
 
 import { expect, FastChance } from '@soiree/kernel';
 import { type Options, rebelPrincess, type State } from '@soiree/rebel-princess';

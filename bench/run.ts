@@ -1,12 +1,13 @@
-// npm run bench -- SUITE… [--write]: prints what each suite measures, and with --write keeps it in results.md. Those of
-// the server and the bots also know --quick, which tries everything in little, and --only=NAME,…: some of it. That of the
-// bots takes hours: it goes on where it was ended with --resume, and with --only --write the other rows stay as they are.
+// npm run bench -- SUITE… [--write]: prints what each suite measures, and with --write saves it in results.md. The
+// server and bots suites also have --quick, which runs everything on a small scale, and --only=NAME,…, which runs some
+// of it. The bots suite takes hours: --resume continues an interrupted run, and with --only --write the other rows stay
+// as they are.
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { argv } from 'node:process';
 
-/** A suite is loaded only when it is asked for, and gives its report in Markdown. */
+/** A suite is loaded only when it is asked for, and returns its report in Markdown. */
 const suites: Record<string, () => Promise<string>> = {
   engine: async () => (await import('./engine.ts')).engine(),
   server: async () => (await import('./server.ts')).server(isQuick, only),
@@ -52,7 +53,7 @@ function sections(): string[] {
   return existsSync(RESULTS) ? readFileSync(RESULTS, 'utf8').split(/^(?=## )/m) : [TITLE];
 }
 
-/** The section of a suite as it stands. */
+/** The current section of a suite. */
 function kept(name: string): string {
   return sections().find((section) => section.startsWith(`## ${name},`)) ?? '';
 }

@@ -1,4 +1,5 @@
-// How much one core of our server carries, beside the least that such a server does and two that others play on.
+// How much load one core of our server handles, compared with the least that such a server must do and with two servers
+// by others.
 
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -12,14 +13,14 @@ const FULL: Plan = {
   sizes: [100, 1000],
   rounds: 5,
   turn: 2500,
-  // until nothing more is compiled: evenings last hours
+  // until nothing more is compiled: real matches go on for hours
   warmUp: 10_000,
   paced: { every: 1000, rounds: 3, turn: 8000 },
   thinkers: 20,
   spare: 10,
 };
 
-/** To see that everything runs; the figures say little. */
+/** To check that everything runs; the figures say little. */
 const QUICK: Plan = {
   sizes: [10, 50],
   rounds: 2,
@@ -37,7 +38,7 @@ export async function server(isQuick: boolean, only: readonly string[]): Promise
   const chosen = contestants.filter(({ player }) => only.length === 0 || only.includes(player));
   mkdirSync(OUT, { recursive: true });
   const data = mkdtempSync(path.join(OUT, 'server-'));
-  // also when somebody has had enough
+  // even if someone interrupts it
   process.on('exit', () => rmSync(data, { recursive: true, force: true }));
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
   const scores: Score[] = [];
@@ -56,13 +57,13 @@ export async function server(isQuick: boolean, only: readonly string[]): Promise
 interface Run {
   readonly plan: Plan;
   readonly chosen: readonly Contestant[];
-  /** A folder for what the servers keep. */
+  /** A folder for the servers' data. */
   readonly data: string;
-  /** How many measurements were made again. */
+  /** How many measurements were repeated. */
   repeated: number;
 }
 
-/** All servers at once with so many tables each; they take turns at being loaded. */
+/** All servers at once with this many tables each. They take turns at being loaded. */
 async function stage(run: Run, tables: number): Promise<Score[]> {
   const { plan, chosen, data } = run;
   const houses: House[] = [];
@@ -87,7 +88,7 @@ async function stage(run: Run, tables: number): Promise<Score[]> {
   }
 }
 
-/** One server alone: in these milliseconds one would hear the heartbeats of the others. */
+/** One server alone: at this scale of milliseconds the heartbeats of the others would show. */
 async function calmly(run: Run, one: Contestant, tables: number): Promise<Round[]> {
   const { plan, data } = run;
   stderr.write(`${tables} tables, paced: seating ${4 * tables} clients at ${one.name}\n`);
@@ -102,7 +103,7 @@ async function calmly(run: Run, one: Contestant, tables: number): Promise<Round[
   }
 }
 
-/** People at few tables, first alone and then while experts think at others. */
+/** People at a few tables, first alone and then while experts think at others. */
 async function besideThinkers(run: Run, one: Contestant): Promise<Beside> {
   const { plan, data } = run;
   const [tables] = plan.sizes;
@@ -121,10 +122,10 @@ async function besideThinkers(run: Run, one: Contestant): Promise<Beside> {
   }
 }
 
-/** What others may take of either core before a measurement is made again. */
+/** How much of either core other programs may use before a measurement is repeated. */
 const QUIET = 0.1;
 
-/** By round and house. Each round begins with another one, so that nobody always comes after the same neighbour. */
+/** By round and server. Each round begins with another one, so that no server always follows the same neighbour. */
 async function inTurns(
   run: Run,
   houses: readonly House[],

@@ -1,4 +1,4 @@
-/** A Markdown table that can be read as it stands: the first column to the left, numbers to the right. */
+/** A Markdown table that is also readable as text: the first column aligned left, numbers right. */
 export function table(head: string[], rows: string[][]): string {
   const widths = head.map((_, column) => Math.max(...[head, ...rows].map((row) => row[column].length)));
   const pad = (text: string, column: number) =>
@@ -8,7 +8,7 @@ export function table(head: string[], rows: string[][]): string {
   return [line(head.map(pad)), line(rule), ...rows.map((row) => line(row.map(pad)))].join('\n');
 }
 
-/** The cells of all tables in a text, row by row, without what stands around them. */
+/** The cells of all tables in a text, row by row, without the surrounding markup. */
 export const cells = (text: string): string[][] =>
   text
     .split('\n')

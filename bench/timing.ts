@@ -3,7 +3,7 @@ import { threadCpuUsage } from 'node:process';
 export interface Rate {
   readonly games: number;
   readonly decisions: number;
-  /** Of processor time of this thread: what other programs take from it does not count. */
+  /** Processor time of this thread, so that time taken by other programs does not count. */
   readonly seconds: number;
 }
 
@@ -12,7 +12,9 @@ const usedSeconds = (): number => {
   return (user + system) / 1e6;
 };
 
-/** Plays whole matches for so many milliseconds by the clock; `match` plays one and returns its count of decisions. */
+/**
+ * Plays whole matches for this many milliseconds by the clock. `match` plays one and returns its number of decisions.
+ */
 export function measure(match: () => number, milliseconds: number): Rate {
   const before = usedSeconds();
   const end = performance.now() + milliseconds;

@@ -1,4 +1,4 @@
-// How quick home and a table are, as Lighthouse measures it: a middling phone on a slow line.
+// How fast the home page and a table are, as measured by Lighthouse: a mid-range phone on a slow connection.
 
 import { spawnSync } from 'node:child_process';
 import { cpus } from 'node:os';
@@ -10,7 +10,7 @@ import { median } from './timing.ts';
 const ROUNDS = 5;
 const WANTED = 95;
 
-/** Lighthouse is at home where the client is tried in a browser, and runs in a process of its own. */
+/** Lighthouse is in the folder of the browser tests, and runs in its own process. */
 const PROGRAM = path.resolve(import.meta.dirname, '../web/browser/times.ts');
 
 interface Timed {

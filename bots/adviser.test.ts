@@ -24,7 +24,7 @@ const adviserIn = (match: ReturnType<typeof open>) =>
   new Adviser(match, 0, budget, () => bots[match.game.id].expert(0, new FastChance(1)));
 
 describe('an adviser knows no more than the person', () => {
-  /** Seat 1 swaps with seat 2 under the table, or only pretends to: nobody else can tell. Then it is seat 0's turn. */
+  /** Seat 1 swaps with seat 2 under the table, or only pretends to: no one else can tell. Then it is seat 0's turn. */
   function masquerade(secret: 'swap 2' | 'pretend 2') {
     const match = open('mascarade', 4, { memorise: 0, first: 1, preparatory: 'everyone' });
     const play = (seat: number, move: string) => sure(submit(match, { seat, action: [move] }));
@@ -34,7 +34,7 @@ describe('an adviser knows no more than the person', () => {
     return match;
   }
 
-  test('of a swap under the table: really or not, it says the same', () => {
+  test('about a swap under the table: it says the same whether the swap was real or not', () => {
     const [really, not] = [masquerade('swap 2'), masquerade('pretend 2')];
     expect(JSON.stringify(really.state)).not.toEqual(JSON.stringify(not.state));
     expect(really.game.view(really.state, 0).ask).not.toBeNull();
@@ -57,7 +57,7 @@ describe('an adviser knows no more than the person', () => {
       },
     );
 
-  test('of the others’ cards: with the frog in another hand it says the same, with another hand of one’s own it does not', () => {
+  test('about the others’ cards: it says the same wherever the frog is, but not with another hand of its own', () => {
     const [own, first, second, third] = hands(OWN, 'pe8', '', '');
     const advice = adviserIn(ball(own, first, second, third)).advise();
     expect(advice?.options.length).toBeGreaterThan(1);
@@ -66,7 +66,7 @@ describe('an adviser knows no more than the person', () => {
   });
 });
 
-/** Keeps what it is given, and would do the first that it may. */
+/** Records what it is given, and would play the first legal move. */
 function witness(more: Partial<Bot> = {}) {
   const events: Event[] = [];
   const views: View[] = [];
@@ -84,7 +84,7 @@ function witness(more: Partial<Bot> = {}) {
 
 const quick = { memorise: 0, first: 0 };
 
-test('it is given the events and the view of its seat, each event once', () => {
+test('it gets the events and the view of its seat, each event once', () => {
   const match = open('mascarade', 4, quick);
   const { bot, events, views } = witness();
   const adviser = new Adviser(match, 0, budget, () => bot);
@@ -97,7 +97,7 @@ test('it is given the events and the view of its seat, each event once', () => {
   expect(views.at(-1)).toEqual(match.game.view(match.state, 0));
 });
 
-test('asked twice the same it has thought of it once', () => {
+test('asked the same question twice, it thinks only once', () => {
   const match = open('mascarade', 4, quick);
   const { bot, views } = witness();
   const adviser = new Adviser(match, 0, budget, () => bot);
@@ -105,21 +105,21 @@ test('asked twice the same it has thought of it once', () => {
   expect(views.length).toBe(1);
 });
 
-test('whoever is not asked is told nothing', () => {
+test('a seat that is not asked gets no advice', () => {
   const match = open('mascarade', 4, quick);
   const { bot, views } = witness();
   expect(new Adviser(match, 1, budget, () => bot).advise()).toBeNull();
   expect(views).toEqual([]);
 });
 
-test('where nothing was weighed it is what it would choose', () => {
+test('if nothing was weighed, the advice is what it would choose', () => {
   const match = open('rebel-princess', 4, {});
   const counsel = adviserIn(match).advise();
   expect(counsel?.options).toEqual([]);
   expect(match.game.view(match.state, 0).moves).toContain(counsel?.action[0]);
 });
 
-test('one that breaks down has no advice, and the next one hears everything', () => {
+test('an adviser that crashes gives no advice, and the next one hears everything', () => {
   const match = open('mascarade', 4, quick);
   const broken = witness({
     advise() {

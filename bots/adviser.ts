@@ -1,15 +1,15 @@
 import { heard, type Match, type Seat } from '@soiree/kernel';
 import type { Advice, Bot, Budget } from './bot.ts';
 
-/** What somebody is advised to do. */
+/** The advice for a person. */
 export interface Counsel extends Advice {
-  /** What it would do itself, with its picks: the first of the options, or what needed no weighing. */
+  /** What it would do itself, with its picks: the first of the options, or an answer that needed no weighing. */
   readonly action: readonly string[];
 }
 
 /**
- * An expert behind a person's chair. It hears what that seat is told and sees what that seat sees, so it can give away
- * nothing that the person could not know.
+ * An expert that advises a person. It hears what that seat hears and sees what that seat sees, so it cannot give away
+ * anything that the person could not know.
  */
 export class Adviser {
   readonly #match: Match;
@@ -17,7 +17,7 @@ export class Adviser {
   readonly #budget: Budget;
   readonly #make: () => Bot;
   #bot: Bot | undefined;
-  /** How much of what was told in the match it has been given. */
+  /** How many of the match's events it has been given. */
   #heard = 0;
   #last: { readonly entries: number; readonly counsel: Counsel } | undefined;
 
@@ -28,7 +28,7 @@ export class Adviser {
     this.#make = make;
   }
 
-  /** What it would do now, and why; null if nothing is asked or it does not know. Asked twice it says the same. */
+  /** What it would do now, and why; null if nothing is asked or it does not know. Asked twice, it says the same. */
   advise(): Counsel | null {
     const { game, state, entries } = this.#match;
     if (this.#last?.entries === entries.length) return this.#last.counsel;
@@ -42,7 +42,7 @@ export class Adviser {
       this.#last = { entries: entries.length, counsel };
       return counsel;
     } catch {
-      // Who knows what it remembers now: the next one hears everything anew.
+      // Its memory may be broken now, so the next one hears everything again.
       this.#bot = undefined;
       return null;
     }

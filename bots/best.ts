@@ -1,6 +1,6 @@
 import type { Chance } from '@soiree/kernel';
 
-/** The move with the highest score; any of them where several share it. */
+/** The move with the highest score; a random one if several have it. */
 export function bestOf(moves: readonly string[], chance: Chance, score: (move: string) => number): string {
   let best: string[] = [];
   let most = Number.NEGATIVE_INFINITY;

@@ -14,7 +14,7 @@ const open = (seats: number, options: object = {}, seed: string | number = 'comp
 const company = (match: Match<State>, seats: readonly (Bot | null)[]) =>
   new Company(match as unknown as Match, seats, noTime);
 
-/** Plays as `make` does, and keeps all that it was given. */
+/** Plays like `make`, and records everything it was given. */
 function recorder(make: MakeBot, seat: number, seen: (view: object) => void = () => {}) {
   const bot = make(seat, new FastChance(seat));
   const events: Event[] = [];
@@ -34,7 +34,7 @@ function recorder(make: MakeBot, seat: number, seen: (view: object) => void = ()
 }
 
 describe('a bot gets what its seat gets', () => {
-  // with the Princess, who shows a mask to all but one, and the Spy, who looks alone
+  // with the Princess, who shows a mask to all but one player, and the Spy, who looks alone
   const options = { edition: '2e', set: 'B' };
 
   test('it hears exactly the events of its seat, in order', () => {
@@ -70,7 +70,7 @@ describe('a bot gets what its seat gets', () => {
     expect(views).toBe(moves);
   });
 
-  test('one who joins in the middle hears what its seat was told from the beginning', () => {
+  test('a bot that joins in the middle hears what its seat was told from the beginning', () => {
     const match = open(6);
     company(match, seated([random], 6, 3)).playOn(40);
     const late = recorder(random, 2);
@@ -79,7 +79,7 @@ describe('a bot gets what its seat gets', () => {
     expect(late.events.some((event) => event.type === 'decided' || event.type === 'sight')).toBe(true);
   });
 
-  test('what people do is passed on too, and only once', () => {
+  test('it also hears what people do, and only once', () => {
     const match = open(4, { first: 0, memorise: 0 });
     const listener = recorder(random, 1);
     const other = recorder(random, 0);
@@ -98,7 +98,7 @@ describe('the same seed gives the same match', () => {
     expect(log(4)).not.toBe(log(5));
   });
 
-  test('another luck of the bots alone gives another match of the same deal', () => {
+  test('other luck for the bots alone gives another match of the same deal', () => {
     const moves = (seed: number) => {
       const match = open(6, {}, 'deal');
       company(match, seated([random], 6, seed)).playOn(200);
@@ -110,7 +110,7 @@ describe('the same seed gives the same match', () => {
 });
 
 describe('whose move it is', () => {
-  test('only bots are let move, and nobody when it is a person’s turn', () => {
+  test('only bots may move, and none when it is a person’s turn', () => {
     const match = open(4, { first: 1 });
     const [, one, two] = seated([random], 3, 1);
     const table = company(match, [null, one, two, null]);
@@ -124,7 +124,7 @@ describe('whose move it is', () => {
     expect(match.entries.map(({ seat, by }) => `${seat} ${by}`)).toEqual(['1 bot', '2 bot']);
   });
 
-  test('it stops after as many moves as it is given, and at the end', () => {
+  test('it stops after the given number of moves, and at the end', () => {
     const match = open(4);
     const table = company(match, seated([random], 4, 2));
     expect(table.playOn(3)).toBe(3);
@@ -135,14 +135,14 @@ describe('whose move it is', () => {
     expect(table.next()).toBeUndefined();
   });
 
-  test('the time of a move is the one handed in', () => {
+  test('the time of a move is the one passed in', () => {
     const match = open(4);
     company(match, seated([random], 4, 2)).move(0, 1234);
     expect(match.entries[0].at).toBe(1234);
   });
 });
 
-describe('a bot that answers nonsense throws, and the match is as it was', () => {
+describe('a bot that answers nonsense throws, and the match is unchanged', () => {
   const traces = (match: Match<State>) => JSON.stringify([match.state, match.entries, match.told, [...match.byId]]);
 
   test.each<[string, unknown]>([
@@ -167,13 +167,13 @@ describe('a bot that answers nonsense throws, and the match is as it was', () =>
     expect(traces(match)).toBe(before);
   });
 
-  test('a refusal is named with the seat and the answer', () => {
+  test('the error names the seat, the answer and the refusal', () => {
     const match = open(4, { first: 0, memorise: 0 });
     const bot: Bot = { hear() {}, choose: () => ['look'] };
     expect(() => company(match, [bot, null, null, null]).move(0)).toThrow('the bot in seat 0 played look: preparatory');
   });
 
-  test('one that breaks down', () => {
+  test('a bot that crashes', () => {
     const match = open(4, { first: 0, memorise: 0 });
     const before = traces(match);
     const bot: Bot = {

@@ -1,14 +1,14 @@
 import { hears, type Match, type Seat, submit, type Told } from '@soiree/kernel';
 import type { Bot, Budget } from './bot.ts';
 
-/** Bots at a table: they hear what their seats are told, and answer when asked. */
+/** Bots at a table: they hear the events of their seats, and answer when asked. */
 export class Company {
   readonly #match: Match;
   readonly #bots: readonly (Bot | null)[];
   readonly #budget: Budget;
   readonly #actors: Seat[] = [];
 
-  /** `bots` by seat; null is somebody who is no bot. */
+  /** `bots` by seat; null for a seat that is not a bot. */
   constructor(match: Match, bots: readonly (Bot | null)[], budget: Budget) {
     this.#match = match;
     this.#bots = bots;
@@ -16,7 +16,7 @@ export class Company {
     this.tell(match.told);
   }
 
-  /** Passes on what happened; to be called for moves of people too. */
+  /** Passes on what happened. It must also be called for moves of people. */
   tell(told: readonly Told[]): void {
     for (const [seat, bot] of this.#bots.entries()) {
       if (!bot) continue;
@@ -24,7 +24,7 @@ export class Company {
     }
   }
 
-  /** Somebody who is to move and is a bot, or nobody. */
+  /** A bot that is to move, or undefined. */
   next(): Seat | undefined {
     const { game, state } = this.#match;
     const count = game.actors(state, this.#actors);
@@ -44,7 +44,7 @@ export class Company {
     return result.value.told;
   }
 
-  /** Plays until it is a person's turn, the match is over, or `most` moves are done; tells how many were. */
+  /** Plays until it is a person's turn, the match is over, or `most` moves are done. Returns how many were. */
   playOn(most: number): number {
     let moves = 0;
     for (let seat = this.next(); seat !== undefined && moves < most; seat = this.next()) {

@@ -61,7 +61,7 @@ interface Noted {
 
 const noteNothing = (): Noted => ({ decisions: 0, strange: [], asked: new Set() });
 
-/** The same bot, but what it answers is compared with what it was offered. */
+/** The same bot, but its answers are compared with the moves it was offered. */
 const watched =
   (make: MakeBot, noted: Noted): MakeBot =>
   (seat, chance) => {
@@ -84,7 +84,7 @@ const watched =
 const watchedCast = (levels: readonly string[], noted: Noted): MakeBot[] =>
   levels.map((level) => watched(bots.mascarade[level], noted));
 
-describe.each(casts)('%s: only what is offered is answered, to the end of the match', (_, levels) => {
+describe.each(casts)('%s: answers only with offered moves, to the end of the match', (_, levels) => {
   test.each(tables)('%s', (_, table) => {
     for (const seed of [1, 2, 3]) {
       const noted = noteNothing();
@@ -96,11 +96,11 @@ describe.each(casts)('%s: only what is offered is answered, to the end of the ma
   });
 });
 
-test('these tables ask every question there is, with a choice to make', () => {
+test('these tables ask every question there is, with more than one answer', () => {
   const noted = noteNothing();
   for (const [, table] of tables)
     for (const seed of [1, 2, 3, 4]) playOut(table, watchedCast(['plain', 'random'], noted), seed);
-  // one looks at one's own mask: with one mask that is no choice, and a blank mask is for tables with one mask each
+  // looking at one's own mask is no choice with one mask, and blank masks are for tables with one mask each
   const always = questions.filter((question) => question !== 'look-own');
   expect([...noted.asked].sort()).toEqual(['turn', 'contest', ...always].sort());
 });

@@ -1,4 +1,7 @@
-/** The levels of each game's bots, from the weakest to the strongest. This leans on nothing, for pages that only list them. */
+/**
+ * The levels of each game's bots, from the weakest to the strongest. This file imports no bots, for pages that only
+ * list them.
+ */
 export const levels = {
   mascarade: ['random', 'plain', 'novice', 'regular', 'expert'],
   'rebel-princess': ['random', 'plain', 'novice', 'regular', 'expert'],
@@ -7,8 +10,8 @@ export const levels = {
 export type Levels = typeof levels;
 export type Level = Levels[keyof Levels][number];
 
-/** Those who are asked to sit down with people; the others are yardsticks, to measure these by. */
+/** The levels that people play against. The others are baselines for measuring these. */
 export const company = ['novice', 'regular', 'expert'] as const satisfies readonly Level[];
 
-/** Neither too good nor too bad for most. */
+/** Neither too strong nor too weak for most people. */
 export const usualLevel: Level = 'regular';

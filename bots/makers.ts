@@ -3,8 +3,8 @@ import { bots } from './index.ts';
 import { exploiter } from './mascarade/exploiter.ts';
 import { foils } from './mascarade/foils.ts';
 
-/** Those who come to the arena and nowhere else: opponents that show whether a good player has a hole. */
+/** Bots that are only in the arena: opponents that show whether a good player has a weakness. */
 const only: Readonly<Record<string, Readonly<Record<string, MakeBot>>>> = { mascarade: { ...foils, exploiter } };
 
-/** Everybody of ours who can play a game here, by name. */
+/** All our bots that can play a game here, by name. */
 export const makersOf = (game: string): Readonly<Record<string, MakeBot>> => ({ ...bots[game], ...only[game] });

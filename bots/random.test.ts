@@ -16,7 +16,7 @@ const asking = (moves: string[], choices?: Ask['choices']): View => ({
   outcome: null,
 });
 
-test('every answer is about as likely', () => {
+test('every answer is about equally likely', () => {
   const bot = random(0, new FastChance(5));
   const counts = new Map<string, number>();
   for (let i = 0; i < 4000; i++) {
@@ -30,7 +30,7 @@ test('every answer is about as likely', () => {
 describe('several picks', () => {
   const pass = ['give q1', 'give q2', 'give q3', 'give q4', 'give q5'];
 
-  test('are different ones, any of them, and leave the list as it was', () => {
+  test('are different, any of them, and leave the list unchanged', () => {
     const bot = random(0, new FastChance(6));
     const seen = new Set<string>();
     for (let i = 0; i < 500; i++) {
@@ -43,7 +43,7 @@ describe('several picks', () => {
     expect(pass).toHaveLength(5);
   });
 
-  test('of all there are take all of them', () => {
+  test('of everything on the list take all of it', () => {
     const picks = random(0, new FastChance(7)).choose(asking([], [{ count: 5, from: pass }]), noTime);
     expect([...picks].sort()).toEqual(pass);
   });
@@ -64,7 +64,7 @@ describe('several picks', () => {
   });
 });
 
-test.each([3, 4, 5, 6])('plays Rebel Princess to its end as well, with %i players', (seats) => {
+test.each([3, 4, 5, 6])('also plays Rebel Princess to its end, with %i players', (seats) => {
   for (const seed of [1, 2, 3]) {
     const match = sure(openMatch(rebelPrincess, { seats, options: {}, secret: secretFromSeed(seed) }));
     const strange: string[] = [];

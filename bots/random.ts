@@ -1,7 +1,7 @@
 import type { Ask, Chance } from '@soiree/kernel';
 import type { MakeBot } from './bot.ts';
 
-/** A yardstick, frozen: any legal answer, each as likely. Plays every game. */
+/** A baseline that does not change: any legal answer, all equally likely. Plays every game. */
 export const random: MakeBot = (_, chance) => ({
   hear() {},
   choose({ moves, ask }) {

@@ -15,7 +15,7 @@ export interface Table {
 export const openTable = ({ seats, options = {}, deal }: Table, seed: string | number): Match<State, MascaradeView> =>
   expect(openMatch(mascarade, { seats, options, deal, secret: secretFromSeed(seed) }));
 
-/** A bot for each seat, its luck following from the seed. */
+/** A bot for each seat, whose luck follows from the seed. */
 export const seated = (makers: readonly MakeBot[], seats: number, seed: number): Bot[] =>
   Array.from({ length: seats }, (_, seat) => makers[seat % makers.length](seat, new FastChance(seed * 100 + seat)));
 
@@ -26,7 +26,7 @@ export function playOut(table: Table, makers: readonly MakeBot[], seed: number):
   return match;
 }
 
-/** The effects of a blank mask, so that three blanks have them all. */
+/** The effects of a blank mask, such that three blanks have all of them. */
 export const blanks = {
   poet: [
     { effect: 'take-bank', coins: 2 },
@@ -51,7 +51,7 @@ export const blanks = {
 export interface Position {
   /** Place by place, then the centre; `king` is the King of the edition. */
   readonly masks: string;
-  /** As many as there are masks unless given. */
+  /** The default is one per mask. */
   readonly seats?: number;
   readonly coins?: readonly number[];
   readonly court?: number;
@@ -59,7 +59,7 @@ export interface Position {
   readonly options?: object;
 }
 
-/** A set position, with a plain bot in one seat and people in the others. */
+/** A position set by hand, with a plain bot in one seat and people in the others. */
 export class Sitting {
   readonly match: Match<State, MascaradeView>;
   readonly seat: Seat;
@@ -78,7 +78,7 @@ export class Sitting {
     this.#company = new Company(this.match as unknown as Match, bots, noTime);
   }
 
-  /** People play, each move as `seat move`; the bot hears what its seat does. */
+  /** People play, each move as `seat move`. The bot hears what its seat hears. */
   play(...moves: string[]): this {
     for (const one of moves) {
       const [seat, ...move] = one.split(' ');
@@ -98,14 +98,14 @@ export class Sitting {
     return answer;
   }
 
-  /** Lets the bot play, and tells what. */
+  /** Lets the bot play, and returns its move. */
   moves(): string {
     this.#company.move(this.seat);
     return this.match.entries[this.match.entries.length - 1].action[0];
   }
 }
 
-/** The answers of everybody to a claim of `claimer`, in turn: those listed contest. */
+/** Everyone's answers to a claim of `claimer`, in turn: those listed contest. */
 export function answers(seats: number, claimer: Seat, contesters: readonly Seat[] = [], until?: Seat): string[] {
   const list: string[] = [];
   for (let i = 1; i < seats; i++) {

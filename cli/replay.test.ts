@@ -25,7 +25,7 @@ const opening = { seats: 4, secret: secretFromSeed('replay'), names, at: 1 };
 const open = (options: object, deal?: object) =>
   certain(openMatch(games.mascarade as AnyGame, { ...opening, options, deal })) as Match;
 
-/** A match among bots, over. */
+/** A finished match between bots. */
 function finished(): Log {
   const match = open({});
   const seated = names.map((_, seat) => bots.mascarade.plain(seat, new FastChance(seat)));
@@ -33,7 +33,7 @@ function finished(): Log {
   return structuredClone(toLog(match));
 }
 
-/** Ben has looked at the Cheat, Cleo has swapped, nobody has said a word. */
+/** Ben has looked at the Cheat, Cleo has swapped, and no one has announced anything. */
 function begun(): Log {
   const masks = ['judge', 'cheat', 'queen', 'thief', 'king', 'bishop'];
   const match = open({ first: 1, memorise: 0 }, { masks, turn: 4 });
@@ -50,13 +50,13 @@ function fileOf(content: unknown): string {
 
 const run = (...args: string[]) => captured(() => replay(args, words));
 
-/** The sentences of a story, without the empty lines between turns. */
+/** The sentences of a story, without the blank lines between turns. */
 const told = (stdout: string): string[] => stdout.split('\n').filter((line) => line !== '');
 
 const code = ({ result }: { result: Awaited<ReturnType<typeof replay>> }) => (result.ok ? 'ok' : result.refusal.code);
 
 describe('show', () => {
-  test('tells a finished match from its stored events, one sentence each', async () => {
+  test('shows a finished match from its stored events, one sentence each', async () => {
     const log = finished();
     const { result, stdout, stderr } = await run('show', fileOf(log));
     expect(result.ok).toBe(true);
@@ -66,7 +66,7 @@ describe('show', () => {
     expect(stdout).not.toMatch(KEY);
   });
 
-  test('tells it as it was played, whatever rules there are now', async () => {
+  test('shows it as it was played, whatever the rules are now', async () => {
     const log = finished();
     const before = await run('show', fileOf(log));
     log.header.rules = 77;
@@ -77,13 +77,13 @@ describe('show', () => {
     expect(after.stdout).toBe(before.stdout);
   });
 
-  test('what is stored is what is told, not what the moves would bring about', async () => {
+  test('shows the stored events, not what the moves would lead to', async () => {
     const log = finished();
     Object.assign(log.events?.at(-1)?.event ?? {}, { winners: [0, 1, 2, 3] });
     expect(told((await run('show', fileOf(log))).stdout).at(-1)).toContain('Ada, Ben, Cleo and Dan');
   });
 
-  test('folds a match that is not over', async () => {
+  test('folds an unfinished match', async () => {
     const log = begun();
     expect(log.events).toBeUndefined();
     const { result, stdout } = await run('show', fileOf(log));
@@ -116,7 +116,7 @@ describe('show', () => {
     expect(own.stdout).not.toContain('(');
   });
 
-  test('--seat tells just what that seat was told, in a whole match', async () => {
+  test('--seat shows exactly what that seat was told, in a whole match', async () => {
     const log = finished();
     const file = fileOf(log);
     for (const seat of [0, 1, 2, 3]) {
@@ -127,13 +127,13 @@ describe('show', () => {
     }
   });
 
-  test('names that steer a terminal are printed without that', async () => {
+  test('control characters in names are not printed', async () => {
     const log = begun();
     log.header.names = ['Ada', 'B\x1b[2Jen\x07', 'C\x9bl\reo', 'Dan'];
     const { stdout } = await run('show', fileOf(log));
     expect(stdout).toContain('B[2Jen looks at their own mask.');
     expect(stdout).toContain('It’s Cleo’s turn.');
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: that there is none is the point
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: the test is that there are none
     expect(stdout).not.toMatch(/[\x00-\x09\x0b-\x1f\x7f-\x9f]/);
   });
 
@@ -152,7 +152,7 @@ describe('show', () => {
   });
 
   test.each(Object.keys(games))(
-    '%s is told, or refused with the games that are; it verifies in any case',
+    '%s is shown, or refused with a list of the games that are; it always verifies',
     async (id) => {
       const match = certain(openMatch(games[id], { ...opening, options: {} }));
       const file = fileOf(toLog(match));
@@ -161,7 +161,7 @@ describe('show', () => {
     },
   );
 
-  test('an event that lacks what its sentence needs is named', async () => {
+  test('names an event that lacks what its sentence needs', async () => {
     const log = finished();
     const at = log.events?.findIndex(({ event }) => event.type === 'swap') ?? 0;
     (log.events as Told[])[at] = { seq: 1, audience: -1, event: { type: 'swap' } };
@@ -177,7 +177,7 @@ describe('verify', () => {
       .replaceAll(/\n+/g, '')
       .slice(0, 5);
 
-  test('a true match holds in all', async () => {
+  test('a genuine match passes every check', async () => {
     const { result, stdout } = await run('verify', fileOf(finished()));
     expect(result).toEqual({ ok: true, value: undefined });
     expect(stdout.match(/^✓ /gm)).toHaveLength(5);
@@ -185,7 +185,7 @@ describe('verify', () => {
     expect(stdout).not.toMatch(KEY);
   });
 
-  test('one that is not over, or set by hand, holds as far as it goes', async () => {
+  test('an unfinished match, or one set by hand, passes the checks that apply', async () => {
     const { result, stdout } = await run('verify', fileOf(begun()));
     expect(result.ok).toBe(true);
     expect(stdout.match(/^✓ /gm)).toHaveLength(2);
@@ -193,7 +193,7 @@ describe('verify', () => {
     expect(stdout).toMatch(/\nNothing in this file is wrong, but not everything could be checked\.\n$/);
   });
 
-  test('without the secret nothing can be checked, and nothing is wrong', async () => {
+  test('without the secret nothing can be checked, and nothing fails', async () => {
     const log = finished();
     Reflect.deleteProperty(log.header, 'secret');
     const { result, stdout } = await run('verify', fileOf(log));
@@ -202,7 +202,7 @@ describe('verify', () => {
     expect(stdout).toContain('not everything could be checked');
   });
 
-  test('other rules leave all but the secret unchecked', async () => {
+  test('with other rules only the secret is checked', async () => {
     const log = finished();
     log.header.rules = 77;
     const { result, stdout } = await run('verify', fileOf(log));
@@ -219,25 +219,25 @@ describe('verify', () => {
 
     test.each<[string, string, (log: Log) => void]>([
       ['another secret', '✗✗–––', ({ header }) => Object.assign(header, { secret: secretFromSeed('else') })],
-      ['another promise', '✗✓✓✓✓', ({ header }) => Object.assign(header, { commitment: 'ab'.repeat(32) })],
-      ['a number added', '✓✗–––', ({ header }) => header.contributions.splice(0, 1, 'ab'.repeat(16))],
+      ['another commitment', '✗✓✓✓✓', ({ header }) => Object.assign(header, { commitment: 'ab'.repeat(32) })],
+      ['another contribution', '✓✗–––', ({ header }) => header.contributions.splice(0, 1, 'ab'.repeat(16))],
       ['other options', '✓✗–––', ({ header }) => Object.assign(header.options, { contest: 'at-once' })],
       ['a deal set afterwards', '✓✗–––', (whole) => Object.assign(whole.header, { deal: dealOf(whole) })],
-      ['another seat at the table', '✓✗–––', ({ header }) => Object.assign(header, { seats: 5 })],
+      ['one more seat', '✓✗–––', ({ header }) => Object.assign(header, { seats: 5 })],
       ['another move', '✓✗–––', ({ entries }) => entries[4].action.splice(0, 1, 'swap c1')],
-      ['a move that is none', '✓✗–––', ({ entries }) => entries[4].action.splice(0, 1, 'fly')],
-      ['another mover', '✓✗–––', ({ entries }) => Object.assign(entries[4], { seat: (entries[4].seat + 1) % 4 })],
+      ['an unknown move', '✓✗–––', ({ entries }) => entries[4].action.splice(0, 1, 'fly')],
+      ['another player', '✓✗–––', ({ entries }) => Object.assign(entries[4], { seat: (entries[4].seat + 1) % 4 })],
       ['a move left out', '✓✗–––', ({ entries }) => entries.splice(4, 1)],
       ['a move twice', '✓✗–––', ({ entries }) => entries.splice(4, 0, entries[4])],
-      ['moves the other way round', '✓✗–––', ({ entries }) => entries.splice(4, 2, entries[5], entries[4])],
-      ['a hash', '✓✗–––', ({ entries }) => Object.assign(entries[4], { hash: 'ab'.repeat(8) })],
+      ['two moves in the wrong order', '✓✗–––', ({ entries }) => entries.splice(4, 2, entries[5], entries[4])],
+      ['another hash', '✓✗–––', ({ entries }) => Object.assign(entries[4], { hash: 'ab'.repeat(8) })],
       ['the end cut off', '✓✓✓✗✗', ({ entries }) => entries.pop()],
       ['another winner', '✓✓✓✗✓', ({ ending }) => ending?.winners.splice(0, 1, 9)],
       ['another reason', '✓✓✓✗✓', ({ ending }) => Object.assign(ending ?? {}, { reason: 'luck' })],
-      ['another story', '✓✓✓✓✗', ({ events }) => Object.assign(events?.[3].event ?? {}, { seat: 9 })],
+      ['another event', '✓✓✓✓✗', ({ events }) => Object.assign(events?.[3].event ?? {}, { seat: 9 })],
       ['an event left out', '✓✓✓✓✗', ({ events }) => events?.splice(3, 1)],
-      ['an event for others', '✓✓✓✓✗', ({ events }) => Object.assign(events?.[3] ?? {}, { audience: 1 })],
-      ['no end of an event', '✓✓✓✓✗', ({ events }) => Object.assign(events?.[3].event ?? {}, { more: nested(50_000) })],
+      ['an event for another audience', '✓✓✓✓✗', ({ events }) => Object.assign(events?.[3] ?? {}, { audience: 1 })],
+      ['nested event', '✓✓✓✓✗', ({ events }) => Object.assign(events?.[3].event ?? {}, { more: nested(50_000) })],
     ])('%s', async (_, expected, tamper) => {
       tamper(log);
       const { result, stdout } = await run('verify', fileOf(log));
@@ -251,7 +251,7 @@ describe('verify', () => {
   });
 });
 
-/** The deal that was drawn, as if it had been set. */
+/** The deal that was drawn, in the form of a deal set by hand. */
 const dealOf = (log: Log) => ({ masks: log.events?.[0].event.masks });
 
 interface Nested {
@@ -264,7 +264,7 @@ function nested(depth: number): Nested {
   return all;
 }
 
-describe('what cannot be read is refused with a sentence', () => {
+describe('an unreadable file is refused with a sentence', () => {
   const refuses = async (expected: string, ...args: string[]) => {
     const { result, stdout } = await run(...args);
     expect(result.ok ? 'ok' : result.refusal.code).toBe(expected);
@@ -279,26 +279,26 @@ describe('what cannot be read is refused with a sentence', () => {
   test.each<[string, string, () => unknown]>([
     ['an empty file', 'not-json', () => ''],
     ['half a file', 'not-json', () => JSON.stringify(finished()).slice(0, 500)],
-    ['no JSON', 'not-json', () => 'once upon a time'],
+    ['plain text', 'not-json', () => 'once upon a time'],
     ['a list', 'bad-log', () => []],
     ['null', 'bad-log', () => 'null'],
     ['another object', 'bad-log', () => ({ name: 'soiree' })],
     ['another format', 'bad-log', () => ({ ...finished(), soiree: 2 })],
-    ['a seat beyond numbers', 'bad-log', () => JSON.stringify(finished()).replace('"seats":4', '"seats":1e400')],
+    ['infinitely many seats', 'bad-log', () => JSON.stringify(finished()).replace('"seats":4', '"seats":1e400')],
     ['huge numbers', 'bad-log', () => ({ ...finished(), header: { ...header(), startedAt: 1e300 } })],
     ['a huge table', 'bad-log', () => ({ ...finished(), header: { ...header(), seats: 2 ** 40 } })],
     ['a huge audience', 'bad-log', () => JSON.stringify(finished()).replace('"audience":-1', '"audience":1e99')],
-    ['a number below none', 'bad-log', () => ({ ...finished(), header: { ...header(), rules: -1 } })],
-    ['a length that is none', 'bad-log', () => ({ ...finished(), entries: [{ id: { length: { toString: 1 } } }] })],
+    ['a negative number', 'bad-log', () => ({ ...finished(), header: { ...header(), rules: -1 } })],
+    ['an invalid length', 'bad-log', () => ({ ...finished(), entries: [{ id: { length: { toString: 1 } } }] })],
     ['another game', 'unknown-game', () => ({ ...finished(), header: { ...header(), game: 'chess' } })],
-    ['a game of an object', 'unknown-game', () => ({ ...finished(), header: { ...header(), game: '__proto__' } })],
+    ['__proto__ as game', 'unknown-game', () => ({ ...finished(), header: { ...header(), game: '__proto__' } })],
   ])('%s: %s', async (_, expected, content) => {
     const file = fileOf(content());
     await refuses(expected, 'show', file);
     await refuses(expected, 'verify', file);
   });
 
-  test('a file that is not there, or is a folder', async () => {
+  test('a file that does not exist, or is a folder', async () => {
     const place = folder();
     mkdirSync(path.join(place, 'match.json'));
     for (const action of ['show', 'verify']) {
@@ -308,7 +308,7 @@ describe('what cannot be read is refused with a sentence', () => {
     }
   });
 
-  test('words that are missing, too many or unknown', async () => {
+  test('missing, unknown or too many words', async () => {
     const file = fileOf(finished());
     await refuses('replay-action');
     await refuses('replay-action', 'burn', file);

@@ -23,7 +23,7 @@ import { type Story, stories } from './stories.ts';
 
 export const flags = { seat: { kind: 'whole', min: 0, max: 12 } } as const;
 
-/** `replay show FILE`: the story of a match; `replay verify FILE`: whether all of it is true. */
+/** `replay show FILE`: the story of a match; `replay verify FILE`: whether it is genuine. */
 export async function replay(args: readonly string[], words: Speaker): Promise<Result<void>> {
   const read = readFlags(args, flags);
   if (!read.ok) return read;
@@ -51,7 +51,7 @@ const knownGame = (log: Log) => {
 
 const unknown = ({ header }: Log, known: object) => ({ game: header.game, games: Object.keys(known).join(', ') });
 
-/** Told from the stored events where there are some, so that an old match reads as it was played. */
+/** Uses the stored events if there are any, so that an old match reads as it was played. */
 function show(log: Log, seat: number | undefined, words: Speaker): Result<void> {
   const game = knownGame(log);
   if (!game.ok) return game;
@@ -77,7 +77,7 @@ function show(log: Log, seat: number | undefined, words: Speaker): Result<void> 
   return done(undefined);
 }
 
-/** Events are the file's word, and may lack what the sentence needs. */
+/** Events come from the file, and may lack what the sentence needs. */
 function tell(story: Story, { event }: Told, viewer: Viewer): string | undefined {
   try {
     return story.event(event, viewer);
@@ -86,7 +86,7 @@ function tell(story: Story, { event }: Told, viewer: Viewer): string | undefined
   }
 }
 
-/** Where nobody's seat is asked for, all is shown: what one person alone was told in that person's words. */
+/** Without `--seat` everything is shown. What only one seat was told is addressed to that seat. */
 function reader({ audience }: Told, seats: number): number | 'spectator' {
   if (audience === everyone) return 'spectator';
   for (let seat = 0; seat < seats; seat++) if (hears(audience, seat)) return seat;

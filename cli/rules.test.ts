@@ -1,118 +1,118 @@
 import { games } from '@soiree/bots';
-import { type AnyGame, openMatch, secretFromSeed, expect as sure } from '@soiree/kernel';
-import { countsCoins, effectNames, mascarade, maskIds, masks, namedSet } from '@soiree/mascarade';
-import { princesses, princessIds, rebelPrincess, roundIds, rounds } from '@soiree/rebel-princess';
 import { type Language, languages, refusalSentence, type Speaker, speaker } from '@soiree/words';
-import { describe, expect, test } from 'vitest';
+import { cardsOf, type Game, linesOf, plainText, type Rules, type Section } from '@soiree/words/rules';
+import { loadRules } from '@soiree/words/rules/load';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { widthOf } from './columns.ts';
-import { plain, render, type Section, sectionsOf, tableIn } from './markdown.ts';
-import { findTopics, readRules, rules, topicsOf } from './rules.ts';
+import { render } from './markdown.ts';
+import { findTopics, rules, type Topic, topicsOf } from './rules.ts';
 import { captured, KEY } from './testing.ts';
 
 const tongues = Object.keys(languages) as Language[];
-const words = await speaker('en');
-const speakers = new Map(await Promise.all(tongues.map(async (one) => [one, await speaker(one)] as const)));
-const pages = {
-  mascarade: sectionsOf(await readRules('mascarade')),
-  'rebel-princess': sectionsOf(await readRules('rebel-princess')),
-};
-type Game = keyof typeof pages;
-const ids: Record<Game, readonly string[]> = {
-  mascarade: maskIds,
-  'rebel-princess': [...roundIds, ...princessIds],
-};
-const both = Object.keys(pages) as Game[];
-
+const both: Game[] = ['mascarade', 'rebel-princess'];
 const widths = [40, 80, 120];
 const paper = (columns = 80, colours = false) => ({ columns, colours });
 
-const run = (args: readonly string[], speaking = words, on = paper()) => captured(() => rules(args, speaking, on));
+const speakers = {} as Record<Language, Speaker>;
+const topics = {} as Record<Language, Record<Game, Topic[]>>;
 
-/** The sections that a reader finds. */
-const found = (game: Game, topic: string, speaking: Speaker = words): Section[] =>
-  findTopics(topicsOf(pages[game], game, speaking), topic).map(({ section }) => section);
-const titles = (game: Game, topic: string, speaking: Speaker = words): string[] =>
-  found(game, topic, speaking).map(({ title }) => title);
-
-const section = (game: Game, title: string): Section => {
-  const one = pages[game].find((other) => other.title === title);
-  if (!one) throw new Error(`no section ${title}`);
-  return one;
-};
-
-test('every game has its page, and every page a title', async () => {
-  expect(both).toEqual(Object.keys(games));
-  for (const game of both) {
-    expect(pages[game][0].rank).toBe(1);
-    expect(pages[game].filter(({ rank }) => rank === 1)).toHaveLength(1);
+beforeAll(async () => {
+  for (const language of tongues) {
+    speakers[language] = await speaker(language);
+    topics[language] = {
+      mascarade: await topicsOf('mascarade', speakers[language]),
+      'rebel-princess': await topicsOf('rebel-princess', speakers[language]),
+    };
   }
 });
 
+const run = (args: readonly string[], language: Language = 'en', on = paper()) =>
+  captured(() => rules(args, speakers[language], on));
+
+const flowing = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+
+/** The ids of the topics that a reader finds. */
+const found = (game: Game, topic: string, language: Language = 'en'): string[] =>
+  findTopics(topics[language][game], topic).map(({ id }) => id);
+
+test('every game has rules', () => {
+  expect(both).toEqual(Object.keys(games));
+});
+
 describe('without a topic', () => {
-  test.each(both)('the introduction of %s, its authors and every heading', async (game) => {
+  test.each(both)('%s in short, its authors, what ◆ means, and every topic', async (game) => {
     const { result, stdout, stderr } = await run([game]);
     expect({ result, stderr }).toEqual({ result: { ok: true, value: undefined }, stderr: '' });
-    expect(stdout).toContain('unofficial');
-    expect(stdout).toContain('◆');
+    const text = flowing(stdout);
+    expect(text).toContain(flowing(render(topics.en[game][0].text, paper())));
+    expect(text).toContain('Unofficial, made by fans.');
     const authors = { mascarade: ['Bruno Faidutti'], 'rebel-princess': ['Byrne', 'Guerrero', 'Peláez', 'Virgós'] };
-    for (const author of authors[game]) expect(stdout).toContain(author);
-    const flowing = stdout.replaceAll(/\s+/g, ' ');
-    for (const { title } of pages[game]) expect(flowing).toContain(title);
-    expect(flowing).toContain(`soiree rules ${game} TOPIC`);
+    for (const author of authors[game]) expect(text).toContain(author);
+    expect(text).toContain('◆ Our ruling: ');
+    for (const { name } of topics.en[game]) expect(text).toContain(name);
+    expect(text).toContain(`soiree rules ${game} TOPIC`);
   });
 
-  test('names in the language of the reader stand beside the English ones', async () => {
-    const { stdout } = await run(['mascarade'], speakers.get('uk'));
-    expect(stdout.replaceAll(/\s+/g, ' ')).toContain('Witch / Чарівниця');
+  test('in the language of the reader', async () => {
+    const { stdout } = await run(['mascarade'], 'uk');
+    expect(stdout).toContain('Чарівниця');
+    expect(stdout).not.toMatch(/Witch|In short|Set-up/);
   });
 });
 
 describe('a topic is found', () => {
   test.each<[Game, string, string]>([
-    ['mascarade', 'king-2e', 'King (second edition)'],
-    ['mascarade', 'Witch', 'Witch'],
-    ['mascarade', 'wIT', 'Witch'],
-    ['mascarade', 'cheat', 'Cheat'],
-    ['mascarade', 'cheate', 'Cheater'],
-    ['mascarade', 'swap or not', 'Swap or not'],
-    ['mascarade', 'set-up', 'Set-up'],
-    ['mascarade', 'questions', 'Questions and answers'],
-    ['rebel-princess', 'prince-rings-twice', 'The Prince Always Rings Twice'],
-    ['rebel-princess', 'pets revenge', "Pets' Revenge"],
-    ['rebel-princess', 'PETS’ REVENGE', "Pets' Revenge"],
-    ['rebel-princess', 'blind mans', "Blind Man's Bluff"],
-    ['rebel-princess', 'once upon', 'Once Upon a Time…'],
-    ['rebel-princess', 'mermaid', 'The Little Mermaid'],
-    ['rebel-princess', 'pea', 'The Pea Princess'],
-    ['rebel-princess', 'party', 'The party'],
-  ])('%s %s: %s', (game, topic, title) => {
-    expect(titles(game, topic)).toEqual([title]);
+    ['mascarade', 'king-2e', 'king-2e'],
+    ['mascarade', 'King (second edition)', 'king-2e'],
+    ['mascarade', 'Witch', 'witch'],
+    ['mascarade', 'wIT', 'witch'],
+    ['mascarade', 'cheat', 'cheat'],
+    ['mascarade', 'cheate', 'cheater'],
+    ['mascarade', 'your turn', 'turn'],
+    ['mascarade', 'set-up', 'setup'],
+    ['mascarade', 'questions', 'questions'],
+    ['mascarade', 'courthouse', 'court'],
+    ['mascarade', 'memory', 'memory'],
+    ['mascarade', 'time to', 'memorise'],
+    ['rebel-princess', 'prince-rings-twice', 'prince-rings-twice'],
+    ['rebel-princess', 'pets revenge', 'pets-revenge'],
+    ['rebel-princess', "PETS' REVENGE", 'pets-revenge'],
+    ['rebel-princess', 'PETS’ REVENGE', 'pets-revenge'],
+    ['rebel-princess', 'blind mans', 'blind-mans-bluff'],
+    ['rebel-princess', 'once upon', 'once-upon-a-time'],
+    ['rebel-princess', 'mermaid', 'little-mermaid'],
+    ['rebel-princess', 'pea', 'pea-princess'],
+    ['rebel-princess', 'the frog', 'frog'],
+    ['rebel-princess', 'starLast', 'starLast'],
+  ])('%s %s: %s', (game, topic, id) => {
+    expect(found(game, topic)).toEqual([id]);
   });
 
   test.each<[Language, Game, string, string]>([
-    ['uk', 'mascarade', 'чарівниця', 'Witch'],
-    ['pl', 'mascarade', 'sedzia', 'Judge'],
-    ['ru', 'rebel-princess', 'Чёт', 'Odds and Evens'],
-    ['ru', 'rebel-princess', 'чет и', 'Odds and Evens'],
-    ['nl', 'rebel-princess', 'assepoester', 'Cinderella'],
-    ['uk', 'rebel-princess', 'бал', 'Masquerade Ball'],
-    ['uk', 'rebel-princess', 'alice', 'Alice'],
-  ])('in %s: %s %s', (language, game, topic, title) => {
-    expect(titles(game, topic, speakers.get(language))).toEqual([title]);
+    ['uk', 'mascarade', 'чарівниця', 'witch'],
+    ['uk', 'rebel-princess', 'ПОПЕЛЮШК', 'cinderella'],
+    ['uk', 'rebel-princess', 'alice', 'alice'],
+    ['pl', 'mascarade', 'sedzia', 'judge'],
+    ['pl', 'rebel-princess', 'śnieżka', 'snow-white'],
+    ['ru', 'rebel-princess', 'Чёт', 'odds-and-evens'],
+    ['ru', 'rebel-princess', 'чет и', 'odds-and-evens'],
+    ['nl', 'rebel-princess', 'assepoester', 'cinderella'],
+    ['nl', 'rebel-princess', 'kleine zeemeermin', 'little-mermaid'],
+  ])('in %s: %s %s', (language, game, topic, id) => {
+    expect(found(game, topic, language)).toEqual([id]);
   });
 
   test('not by the name in another language', () => {
-    expect(titles('mascarade', 'чарівниця')).toEqual([]);
+    expect(found('mascarade', 'чарівниця')).toEqual([]);
   });
 
-  test('and printed with all that stands below it', async () => {
+  test('and printed as a whole', async () => {
     const { stdout } = await run(['mascarade', 'judge']);
-    expect(stdout).toMatch(/^Judge\n\njudge · both editions\n\nCollect every coin/);
+    expect(stdout).toMatch(/^Judge\n\n“I’m the Judge”\n\nTake every coin in the courthouse/);
+    expect(stdout).toContain('both editions · one in play');
     const { stdout: turn } = await run(['mascarade', 'your', 'turn']);
-    for (const title of ['Swap or not', 'Look', 'Announce', 'After you have been revealed']) {
-      expect(turn).toMatch(new RegExp(`^${title}$`, 'm'));
-    }
-    expect(turn).not.toContain('End of the game');
+    for (const title of ['Swap – or not', 'Look', 'Announce']) expect(turn).toMatch(new RegExp(`^${title}$`, 'm'));
+    expect(turn).not.toContain('End of the match');
   });
 
   test('several are listed, with what programs call them', async () => {
@@ -121,37 +121,28 @@ describe('a topic is found', () => {
     expect(stdout).toBe(
       '“king” fits several topics:\n  King (first edition) · king-1e\n  King (second edition) · king-2e\n',
     );
-    expect(titles('mascarade', 'p')).toEqual([
-      'Players and coins',
-      'Peasant',
-      'Puppeteer',
-      'Princess',
-      'Patron',
-      "The Puppeteer's moves",
-      'Printed sets of the first edition',
-    ]);
   });
 
-  test('every heading leads to its own section', () => {
-    for (const game of both) for (const { title } of pages[game].slice(1)) expect(titles(game, title)).toEqual([title]);
-  });
-});
-
-describe('every mask, round card and princess', () => {
-  test.each(both)('%s: has a section, by its id', (game) => {
-    for (const id of ids[game]) expect(found(game, id).map((one) => one.id)).toEqual([id]);
-    expect(pages[game].flatMap(({ id }) => (id === undefined ? [] : [id])).sort()).toEqual([...ids[game]].sort());
+  test('a term and an option of one id are both shown', async () => {
+    expect(findTopics(topics.en.mascarade, 'memorise').map(({ kind }) => kind)).toEqual(['term', 'option']);
+    const { stdout } = await run(['mascarade', 'memorise']);
+    expect(stdout).toMatch(/^Memorising\n/);
+    expect(stdout).toMatch(/^Time to memorise \(memorise\)$/m);
   });
 
-  test.each(tongues)('is found by its name in %s', (language) => {
-    const speaking = speakers.get(language) as Speaker;
-    const name: Record<Game, (id: string) => string> = {
-      mascarade: (id) => speaking.t(`mascarade.mask.${id}.name`),
-      'rebel-princess': (id) =>
-        speaking.t(`rebel-princess.${(roundIds as readonly string[]).includes(id) ? 'round' : 'princess'}.${id}.name`),
-    };
+  test('a chapter and a card come before a term of that name, and are still reached by their own', () => {
+    expect(found('rebel-princess', 'Passing')).toEqual(['passing']);
+    expect(findTopics(topics.en['rebel-princess'], 'passing').map(({ kind }) => kind)).toEqual(['chapter']);
+    expect(found('mascarade', 'wi')).toEqual(['witch', 'widow']);
+  });
+
+  test.each(tongues)('%s: every topic by its own name, every card by its id', (language) => {
     for (const game of both) {
-      for (const id of ids[game]) expect(found(game, name[game](id), speaking).map((one) => one.id)).toContain(id);
+      const isMain = ({ kind }: Topic) => kind !== 'term' && kind !== 'option';
+      for (const topic of topics[language][game].filter(isMain)) {
+        expect(found(game, topic.name, language), topic.name).toContain(topic.id);
+      }
+      for (const id of cardsOf[game]) expect(found(game, id, language)).toContain(id);
     }
   });
 });
@@ -162,7 +153,7 @@ describe('what is not there is refused with a sentence', () => {
     ['another game', ['chess'], 'unknown-game', /chess.*mascarade, rebel-princess/],
     ['a game of an object', ['__proto__'], 'unknown-game', /__proto__/],
     ['a word misspelled', ['mascarade', 'puppetier'], 'unknown-topic', /“puppetier”.*: Puppeteer/],
-    ['a word that only stands in the text', ['mascarade', 'liar'], 'unknown-topic', /Examples, Questions and answers/],
+    ['a word that only stands in the text', ['mascarade', 'deal'], 'unknown-topic', /“deal”.*Set-up/],
     ['nothing but signs', ['rebel-princess', '!?'], 'unknown-topic', /“!\?”.*: \S/],
     ['a flag', ['mascarade', '--loud'], 'unknown-flag', /--loud/],
   ])('%s', async (_, args, code, sentence) => {
@@ -170,8 +161,8 @@ describe('what is not there is refused with a sentence', () => {
     expect(stdout).toBe('');
     if (result.ok) throw new Error('not refused');
     expect(result.refusal.code).toBe(code);
-    expect(refusalSentence(words, result.refusal)).toMatch(sentence);
-    for (const speaking of speakers.values()) expect(refusalSentence(speaking, result.refusal)).not.toMatch(KEY);
+    expect(refusalSentence(speakers.en, result.refusal)).toMatch(sentence);
+    for (const language of tongues) expect(refusalSentence(speakers[language], result.refusal)).not.toMatch(KEY);
   });
 
   test('what is asked for steers no terminal', async () => {
@@ -182,42 +173,103 @@ describe('what is not there is refused with a sentence', () => {
   });
 });
 
-describe('printed', () => {
-  test.each(both)('%s fits the terminal, has no bare keys and no marks of its Markdown', (game) => {
-    for (const columns of widths) {
-      for (const { title, rank, body } of pages[game]) {
-        const text = render(`${'#'.repeat(rank)} ${title}\n\n${body}`, paper(columns));
-        for (const line of text.split('\n')) {
-          expect(widthOf(line), line).toBeLessThanOrEqual(columns);
-          expect(line).toBe(line.trimEnd());
+describe.each(tongues)('%s: everything', (language) => {
+  /** Every line that the page draws. */
+  const linesIn = (section: Section): string[] => [
+    ...linesOf(section).map(({ text }) => flowing(plainText(text))),
+    ...section.parts.flatMap(linesIn),
+  ];
+
+  test.each(both)('of %s is printed by “all”, line by line', async (game) => {
+    const book: Rules = await loadRules(language, game);
+    const lines = Object.values(book).flatMap((sections) => sections.flatMap(linesIn));
+    expect(lines.length).toBeGreaterThan(100);
+    const { result, stdout } = await run([game, 'all'], language);
+    expect(result.ok).toBe(true);
+    const printed = flowing(stdout.replaceAll('│ ', ''));
+    expect(lines.filter((line) => !printed.includes(line))).toEqual([]);
+    for (const { kind, name } of topics[language][game]) {
+      if (kind !== 'option') expect(printed).toContain(name);
+    }
+  });
+
+  test('fits the terminal, has no bare keys and no marks of Markdown', () => {
+    for (const game of both) {
+      for (const columns of widths) {
+        for (const { id, text } of topics[language][game]) {
+          const printed = render(text, paper(columns));
+          for (const line of printed.split('\n')) {
+            expect(widthOf(line), line).toBeLessThanOrEqual(columns);
+            expect(line).toBe(line.trimEnd());
+          }
+          expect(printed, id).not.toMatch(KEY);
+          expect(printed, id).not.toMatch(/\bguide\.[a-z]|\*|`|\]\(|\{#|<a |^\||^#|^>|^- /m);
+          // biome-ignore lint/suspicious/noControlCharactersInRegex: that there is none is the point
+          expect(printed, id).not.toMatch(/[\x00-\x09\x0b-\x1f\x7f]/);
         }
-        expect(text).not.toMatch(KEY);
-        expect(text).not.toMatch(/\*\*|`|\]\(|^\||^#/m);
-        // biome-ignore lint/suspicious/noControlCharactersInRegex: that there is none is the point
-        expect(text).not.toMatch(/\x1b/);
       }
     }
   });
 
-  test.each(tongues)('the topics fit the terminal in %s and have no bare keys', async (language) => {
+  test('the list of topics fits the terminal and has no bare keys', async () => {
+    const lists = both.map((game) => [game]);
     for (const columns of widths) {
-      for (const args of [['mascarade'], ['rebel-princess'], ['mascarade', 's'], ['rebel-princess', 'p']]) {
-        const { stdout } = await run(args, speakers.get(language), paper(columns));
+      for (const args of columns === 40 ? [['mascarade', 's'], ...lists] : lists) {
+        const { stdout } = await run(args, language, paper(columns));
         for (const line of stdout.split('\n')) expect(widthOf(line), line).toBeLessThanOrEqual(columns);
         expect(stdout).not.toMatch(KEY);
-        expect(stdout).not.toMatch(/rebel-princess\.[a-z]/);
+        expect(stdout).not.toMatch(/rebel-princess\.[a-z]|guide\.[a-z]/);
       }
     }
   });
+});
 
+test.each(both)('%s: options are printed once', async (game) => {
+  const { stdout } = await run([game, 'all']);
+  const ids = topics.en[game].filter(({ kind }) => kind === 'option').map(({ id }) => id);
+  expect(ids.length).toBeGreaterThan(5);
+  for (const id of ids) expect(stdout.split(`(${id})\n`), id).toHaveLength(2);
+});
+
+describe('what a picture shows is said in words', () => {
+  const textOf = (game: Game, id: string) => topics.en[game].find((topic) => topic.id === id)!.text;
+
+  test('the cards of a gallery', () => {
+    expect(textOf('mascarade', 'powers')).toMatch(/^- Queen: Take 2 coins.*\*first edition.*bank symbol\*$/m);
+    expect(textOf('rebel-princess', 'rounds')).toMatch(/^- Once Upon a Time…: .* \*.*letter a\*$/m);
+    expect(textOf('rebel-princess', 'princesses')).toMatch(/^- Mulan: /m);
+  });
+
+  test('the numbers of a table, with all the notes below it', () => {
+    const text = textOf('rebel-princess', 'meetings');
+    expect(text).toMatch(/^\| Masquerade Ball \| 1 \| ◆2 \|/m);
+    expect(text).toMatch(/^1\. Masquerade Ball · Snow White: /m);
+    expect(text).toMatch(/^42\. After-Party, Blind Man’s Bluff · The Ice Princess, .*: \S/m);
+    expect(text).toMatch(/^59\. /m);
+  });
+
+  test('related topics by their names', () => {
+    expect(textOf('mascarade', 'bank')).toMatch(/^See also: Set-up, Bank symbol$/m);
+    expect(textOf('rebel-princess', 'frog')).toMatch(/^See also: .*Pets’ Revenge/m);
+  });
+
+  test('notes and pairs of a card', () => {
+    const mulan = textOf('rebel-princess', 'mulan');
+    expect(mulan).toMatch(/^- \*\*4\.\*\* Masquerade Ball: She acts/m);
+    expect(mulan).toMatch(/^- The Pea Princess \+ Mulan: ◆ /m);
+    expect(textOf('rebel-princess', 'invitation')).toContain(speakers.en.t('guide.rebel.meetings.none'));
+  });
+});
+
+describe('printed', () => {
   test('colours change how it looks, not what it says', () => {
     for (const game of both) {
-      const [{ body }] = pages[game];
-      const coloured = render(body, paper(80, true));
+      const text = topics.en[game].map((topic) => topic.text).join('\n\n');
+      const coloured = render(text, paper(80, true));
       expect(coloured).toContain('\x1b[1m');
       expect(coloured).toContain('\x1b[3m');
       // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the colours
-      expect(coloured.replaceAll(/\x1b\[\d+m/g, '')).toBe(render(body, paper()));
+      expect(coloured.replaceAll(/\x1b\[\d+m/g, '')).toBe(render(text, paper()));
       // a style ends before its line does
       for (const line of coloured.split('\n')) expect(line.match(/\[\d+m/g)?.length ?? 0).toSatisfy((n) => n % 2 === 0);
     }
@@ -231,6 +283,18 @@ describe('printed', () => {
     );
   });
 
+  test('an example has a rule along its side, on every line', () => {
+    expect(render('> **Example.** Ben says that he is the King, and it passes.', paper(30))).toBe(
+      '│ Example. Ben says that he is\n│ the King, and it passes.',
+    );
+  });
+
+  test('a long item goes on under its text', () => {
+    expect(render('- ◆ one two three four five six\n10. seven', paper(30))).toBe(
+      '• ◆ one two three four five\n  six\n10. seven',
+    );
+  });
+
   test('a table breaks its longest texts, and where its words do not fit it goes row by row', () => {
     const table = '| mask | what it is for |\n|---|---|\n| Judge | all the coins that lie there |';
     expect(render(table, paper(31))).toBe(
@@ -240,240 +304,4 @@ describe('printed', () => {
     expect(render(wide, paper(36)).split('\n')[0]).toBe('Judge');
     expect(render(wide, paper(36))).toContain('2: ●, 2: ●');
   });
-});
-
-describe('links and signs', () => {
-  /** As the places where the pages are read make them. */
-  const anchor = (title: string): string =>
-    plain(title)
-      .toLowerCase()
-      .replaceAll(/[^\p{L}\p{N} -]/gu, '')
-      .replaceAll(' ', '-');
-
-  test.each(both)('%s: every link leads somewhere', (game) => {
-    const anchors = new Set(pages[game].map(({ title }) => `#${anchor(title)}`));
-    const links = [...pages[game][0].body.matchAll(/\]\(([^)]+)\)/g)].map(([, link]) => link);
-    expect(links.length).toBeGreaterThan(5);
-    expect(links.filter((link) => !anchors.has(link))).toEqual([]);
-  });
-
-  test.each(both)('%s: rulings are marked, and not twice in one place', (game) => {
-    const blocks = pages[game][0].body.split('\n').flatMap((line) => (line.startsWith('|') ? line.split('|') : [line]));
-    expect(blocks.filter((block) => block.includes('◆')).length).toBeGreaterThan(60);
-    expect(blocks.filter((block) => block.split('◆').length > 2)).toEqual([]);
-  });
-});
-
-// what the pages say and what the engine does
-
-/** The table of a section by its first column, each row by the header. */
-function rowsOf(game: Game, title: string): Map<string, Record<string, string>> {
-  const [header, ...rows] = tableIn(section(game, title).opening).map((row) => row.map(plain));
-  return new Map(rows.map((row) => [row[0], Object.fromEntries(header.map((name, i) => [name, row[i]]))]));
-}
-
-/** What stands on the first line of a section, part by part. */
-const facts = ({ opening }: Section): string[] => plain(opening.split('\n')[0]).split(' · ');
-
-describe('Mascarade as the engine plays it', () => {
-  test('masks: editions, bank symbols and smallest numbers', () => {
-    const rows = [...rowsOf('mascarade', 'Masks').values()];
-    expect(rows.map(({ id }) => id)).toEqual([...maskIds]);
-    for (const { mask, id, edition, bank, least } of rows) {
-      expect(found('mascarade', id)[0].title).toBe(mask);
-      if (id === 'blank') continue;
-      const { editions, symbol, players } = masks[id as keyof typeof masks];
-      const printed = editions.length === 2 ? 'both' : editions[0] === '1e' ? 'first' : 'second';
-      expect({ id, edition, bank, least }).toEqual({
-        id,
-        edition: printed,
-        bank: symbol ? '●' : '',
-        least: players > 4 ? `${players}` : '',
-      });
-      expect(facts(found('mascarade', id)[0])).toEqual([
-        id,
-        printed === 'both' ? 'both editions' : `${printed} edition`,
-        ...(symbol ? ['bank symbol'] : []),
-        ...(players > 4 ? [`${players} players or more`] : []),
-      ]);
-    }
-  });
-
-  test.each([
-    ['Printed sets of the first edition', 'printed', '1e', 2, 13],
-    ['Scenario A', 'A', '2e', 4, 12],
-    ['Scenario B', 'B', '2e', 4, 12],
-  ] as const)('%s', (title, name, edition, least, most) => {
-    const rows = rowsOf('mascarade', title);
-    for (let seats = least; seats <= most; seats++) {
-      const set = sure(namedSet(name, edition, seats));
-      const counts = new Map<string, number>();
-      for (const mask of set) counts.set(words.t(`mascarade.mask.${mask}.name`), 0);
-      for (const mask of set) {
-        const printed = words.t(`mascarade.mask.${mask}.name`);
-        counts.set(printed, (counts.get(printed) ?? 0) + 1);
-      }
-      const dots = [...rows].filter(([mask, row]) => mask !== 'centre' && row[seats] !== '');
-      expect(new Map(dots.map(([mask, row]) => [mask, row[seats].length]))).toEqual(counts);
-      expect(rows.get('centre')?.[seats]).toBe(`${seats < 4 ? 0 : set.length - seats}`);
-    }
-  });
-
-  test('the steps of a blank mask', () => {
-    const rows = rowsOf('mascarade', 'Blank mask');
-    expect([...rows.keys()]).toEqual(effectNames);
-    for (const effect of effectNames) expect(rows.get(effect)?.coins).toBe(countsCoins(effect) ? 'yes' : '');
-  });
-});
-
-describe('Rebel Princess as the engine plays it', () => {
-  const nameOf = (id: string): string => found('rebel-princess', id)[0].title;
-  const roundNames = roundIds.map(nameOf);
-
-  test('passing, letters and stars', () => {
-    const rows = tableIn(section('rebel-princess', 'Passing').opening).slice(1);
-    const number = (count: number) => (count > 0 ? `${count}` : '');
-    expect(rows).toEqual(
-      roundIds.map((id, i) => {
-        const { left, right, star } = rounds[id];
-        return [String.fromCharCode(97 + i), nameOf(id), number(left), number(right), star ? '★' : ''];
-      }),
-    );
-  });
-
-  test('what stands below the name of each round card', () => {
-    for (const [i, id] of roundIds.entries()) {
-      const { left, right, star } = rounds[id];
-      const passing = [left && `${left} left`, right && `${right} right`].filter(Boolean).join(', ');
-      expect(facts(found('rebel-princess', id)[0])).toEqual([
-        id,
-        `letter ${String.fromCharCode(97 + i)}`,
-        ...(star ? ['★'] : []),
-        `pass ${passing}`,
-      ]);
-    }
-  });
-
-  test('princesses and their moments', () => {
-    const moments = {
-      card: 'with the card you play',
-      before: 'before a trick is led',
-      played: 'when all have played',
-      won: 'right after winning a trick',
-      next: 'once you have taken a trick',
-    };
-    const rows = tableIn(section('rebel-princess', 'Princesses').opening).slice(1);
-    expect(rows.map((row) => row.map(plain))).toEqual(
-      princessIds.map((id) => [
-        nameOf(id),
-        id,
-        id === 'carmesina' ? 'as the one she copies' : moments[princesses[id].moment],
-      ]),
-    );
-    for (const [, id, moment] of rows.map((row) => row.map(plain))) {
-      expect(facts(found('rebel-princess', id)[0]).at(-1)).toBe(moment);
-    }
-  });
-
-  test('every round card meets every princess, and every note is used', () => {
-    const [header, ...rows] = tableIn(section('rebel-princess', 'Round cards and princesses').opening);
-    expect(rows.map(([name]) => name)).toEqual(roundNames);
-    const heads = header.slice(1);
-    expect(heads).toHaveLength(princessIds.length);
-    for (const [i, id] of princessIds.entries()) {
-      expect(
-        nameOf(id)
-          .split(/[ -]/)
-          .some((word) => word.startsWith(heads[i])),
-      ).toBe(true);
-    }
-    const used = new Set<number>();
-    const notes = new Map(
-      section('rebel-princess', 'Notes to the table')
-        .body.split('\n')
-        .map((line) => /^(\d+)\. \*\*([^*]+)\.\*\* (.+)$/.exec(line) ?? [])
-        .map(([, number, about, text]) => [Number(number), { about, text }]),
-    );
-    for (const [name, ...cells] of rows) {
-      expect(cells).toHaveLength(princessIds.length);
-      expect(cells.at(-1)).toBe('=');
-      for (const cell of cells.slice(0, -1)) {
-        expect(cell).toMatch(/^(–|◆?\d+)$/);
-        if (cell === '–') continue;
-        const number = Number(cell.replace('◆', ''));
-        used.add(number);
-        const note = notes.get(number);
-        expect(note?.about.startsWith(name) || note?.about.startsWith('Halves')).toBe(true);
-        // a cell is ours just if its note begins with our sign
-        expect([number, note?.text.startsWith('◆')]).toEqual([number, cell.startsWith('◆')]);
-      }
-    }
-    expect([...used]).toEqual([...notes.keys()]);
-  });
-
-  test('each card and princess names its notes', () => {
-    const [, ...rows] = tableIn(section('rebel-princess', 'Round cards and princesses').opening);
-    const numbers = (cells: readonly string[]) =>
-      [...new Set(cells.filter((cell) => /\d/.test(cell)).map((cell) => Number(cell.replace('◆', ''))))].sort(
-        (a, b) => a - b,
-      );
-    /** `1–5, 8` spelled out. */
-    const named = (id: string) =>
-      (/^With .+: notes? ([\d–, ]+) \(/m.exec(found('rebel-princess', id)[0].opening)?.[1] ?? '')
-        .split(', ')
-        .filter((part) => part !== '')
-        .flatMap((part) => {
-          const [from, to = from] = part.split('–').map(Number);
-          return Array.from({ length: to - from + 1 }, (_, i) => from + i);
-        });
-    for (const [i, id] of roundIds.entries()) expect([id, named(id)]).toEqual([id, numbers(rows[i].slice(1))]);
-    for (const [i, id] of princessIds.entries()) {
-      expect([id, named(id)]).toEqual([id, numbers(rows.map((row) => row[i + 1]))]);
-    }
-  });
-
-  test('hand sizes and the deck', () => {
-    for (const [players, row] of rowsOf('rebel-princess', 'Deck and hands')) {
-      const seats = Number(players);
-      const match = sure(openMatch(rebelPrincess as AnyGame, { seats, options: {}, secret: secretFromSeed(1) }));
-      const dealt = match.told.filter(({ event }) => event.type === 'hand') as unknown as {
-        event: { cards: string[] };
-      }[];
-      const hand = dealt.map(({ event }) => event.cards);
-      const cards = hand.flat();
-      const ranks = cards.map((card) => Number(card.slice(2)));
-      expect(row.ranks).toBe(`${Math.min(...ranks)}–${Math.max(...ranks)}`);
-      expect(Number(row.deck)).toBe(cards.length);
-      expect(Number(row.hand)).toBe(hand[0].length);
-      expect(Number(row.tricks)).toBe(hand[0].length);
-      expect(row.late).toBe(`${hand[0].length - 1}+1`);
-      expect(row.halves).toBe(`${hand[0].length / 2}+${hand[0].length / 2}`);
-      expect(Number(row.gift)).toBe(hand[0].length / 2);
-      expect(Number(row.twice)).toBe(hand[0].length / 2);
-      expect(Number(row.chairs)).toBe(hand[0].length - 1);
-      expect(Number(row.worth)).toBe(cards.filter((card) => card.startsWith('pr')).length + 5);
-    }
-  });
-
-  test('the five of a first game', () => {
-    const options = { rounds: 'first-game' };
-    const match = sure(openMatch(rebelPrincess, { seats: 4, options, secret: secretFromSeed(1) }));
-    const five = [...match.state.rounds, ...match.state.pool].map((number) => roundNames[number]);
-    const list = section('rebel-princess', 'Set-up').body.split('\n').slice(-5);
-    expect(list).toEqual(five.map((name, i) => `${i + 1}. ${name}`));
-  });
-});
-
-test.each([
-  ['mascarade', mascarade],
-  ['rebel-princess', rebelPrincess],
-] as const)('the options of %s, and what is usual', (game, { schemas }) => {
-  const { properties } = schemas.options as { properties: Record<string, { default?: unknown; enum?: string[] }> };
-  const rows = rowsOf(game, 'Table options');
-  expect([...rows.keys()]).toEqual(Object.keys(properties));
-  for (const [name, { default: usual, enum: choices }] of Object.entries(properties)) {
-    const row = rows.get(name);
-    expect([name, row?.usual]).toEqual([name, usual === undefined ? '' : `${usual}`]);
-    if (choices) expect(row?.choices).toBe(choices.join(', '));
-  }
 });

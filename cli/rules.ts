@@ -41,7 +41,9 @@ const wholeBook = (topics: readonly Topic[]): Topic[] => topics.filter(({ kind }
 
 function answer(found: readonly Topic[], asked: string, game: Game, words: Speaker, paper: Paper): string {
   if (asked === '') return contents(found, game, words, paper);
-  if (asked !== 'all' && found.length > 1) return several(found, asked, words, paper);
+  // A term and an option can have one id: both are shown.
+  const isSeveral = new Set(found.map(({ id }) => id)).size > 1;
+  if (asked !== 'all' && isSeveral) return several(found, asked, words, paper);
   return found.map(({ text }) => render(text, paper)).join('\n\n');
 }
 

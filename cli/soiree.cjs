@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 'use strict';
-// The command `soiree`, on whatever Node the machine has: sets up if needed, then hands over to soiree.ts on our Node.
+// The command `soiree`, run by any Node: sets up if needed, then hands over to soiree.ts on our own Node.
 
 const path = require('node:path');
 

@@ -6,9 +6,9 @@ import { mascarade } from '@soiree/mascarade';
 import { describe, expect, test } from 'vitest';
 import { folder, KEY, soiree, start } from './testing.ts';
 
-/** The program itself, a few times only: most of what it does is tested inside the commands. */
+/** The real program, only a few times: most of it is tested in the commands. */
 describe.concurrent('soiree', () => {
-  test('--help tells about every command', async () => {
+  test('--help lists every command', async () => {
     const { code, stdout, stderr } = await soiree(['--help']);
     expect(code).toBe(0);
     expect(stderr).toBe('');
@@ -19,7 +19,7 @@ describe.concurrent('soiree', () => {
     expect(stdout).not.toMatch(KEY);
   });
 
-  test('an unknown command is refused with a sentence that names it and those there are', async () => {
+  test('an unknown command is refused with a sentence that names it and the known ones', async () => {
     const { code, stdout, stderr } = await soiree(['dance']);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toBe(
@@ -27,7 +27,7 @@ describe.concurrent('soiree', () => {
     );
   });
 
-  test('--lang uk speaks Ukrainian, wherever it stands', async () => {
+  test('--lang uk speaks Ukrainian, wherever it is placed', async () => {
     const { code, stdout } = await soiree(['simulate', '--help', '--lang', 'uk']);
     expect(code).toBe(0);
     expect(stdout).toMatch(/[іїє]/);
@@ -49,13 +49,16 @@ describe.concurrent('soiree', () => {
     expect(stdout).not.toMatch(KEY);
   });
 
-  test('rules come as plain text where nobody looks on', async () => {
+  test('rules are plain text if there is no terminal', async () => {
     const { code, stdout, stderr } = await soiree(['rules', 'mascarade', 'чарівниця', '--lang=uk']);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-    expect(stdout).toMatch(/^Witch\n\nwitch · both editions\n\n/);
+    expect(stdout).toMatch(/^Чарівниця\n\n/);
+    expect(stdout).not.toMatch(KEY);
+    expect(stdout).not.toMatch(/[A-Za-z]{3}/);
+    expect(stdout).not.toContain('\x1b');
   });
 
-  test('the language of the terminal is taken, LC_ALL before LANG', async () => {
+  test('uses the language of the terminal, LC_ALL before LANG', async () => {
     const [polish, plain] = await Promise.all([
       soiree(['dance'], '', { LANG: 'pl_PL.UTF-8', LC_ALL: '' }),
       soiree(['dance'], '', { LANG: 'pl_PL.UTF-8', LC_ALL: 'C' }),
@@ -64,18 +67,18 @@ describe.concurrent('soiree', () => {
     expect(plain.stderr).toMatch(/^There’s no command/);
   });
 
-  test('a file that cannot be read is refused with exit code 2, and steers no terminal', async () => {
+  test('an unreadable file is refused with exit code 2, without control characters', async () => {
     const file = path.join(tmpdir(), 'soiree-\x1b[2Jnone\x07.json');
     const { code, stdout, stderr } = await soiree(['replay', 'verify', file]);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toMatch(
       /^The file .*none\.json can’t be read \(no such file or folder\): check its name and folder\.\n$/,
     );
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: that there is none is the point
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: the test is that there are none
     expect(stderr).not.toMatch(/[\x00-\x09\x0b-\x1f]/);
   });
 
-  test('a file that is not true ends with exit code 1, and says so', async ({ onTestFinished }) => {
+  test('a file that fails a check ends with exit code 1, and says so', async ({ onTestFinished }) => {
     const file = path.join(folder(onTestFinished), 'match.json');
     const match = sure(openMatch(mascarade, { seats: 4, options: {}, secret: secretFromSeed(1) }));
     const log = toLog(match as unknown as Match);
@@ -86,7 +89,7 @@ describe.concurrent('soiree', () => {
     expect(stderr).toBe('This file failed verification: don’t trust it.\n');
   });
 
-  test('a reader that goes away is no error', async () => {
+  test('a closed output is not an error', async () => {
     const child = start(['simulate', '--games', '20', '--lang', 'en']);
     let complaint = '';
     child.stderr.setEncoding('utf8').on('data', (text) => {

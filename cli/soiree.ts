@@ -22,7 +22,7 @@ import { simulate, flags as simulateFlags } from './simulate/simulate.ts';
 
 export interface Command {
   readonly flags: Flags;
-  /** Goes on when nobody reads along any more. */
+  /** Continues when its output is closed. */
   readonly lasting?: boolean;
   run(args: readonly string[], words: Speaker): Promise<Result<void>>;
   /** All its options explained, where they need more than a line each. */
@@ -50,7 +50,7 @@ const commands: Readonly<Record<string, Command>> = {
 
 let running: Command | undefined;
 
-/** A reader that goes away (`soiree … | head`) is no error. */
+/** A closed output (`soiree … | head`) is not an error. */
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (running?.lasting) return;
   if (error.code === 'EPIPE') process.exit(0);
@@ -77,12 +77,12 @@ async function main(args: string[]): Promise<number> {
   if (result.ok) return 0;
   process.stderr.write(`${printable(refusalSentence(words, result.refusal))}\n`);
   const { code } = result.refusal;
-  // as shells tell that somebody pressed Ctrl-C
+  // the exit code that shells use for Ctrl-C
   if (code === 'arena-stopped' || code === 'arena-stopped-kept') return 130;
   return code === 'replay-untrue' || code === 'program-sent-home' || isProblem(result.refusal) ? 1 : 2;
 }
 
-/** `--lang` holds for every command, wherever it stands; without it the terminal's own language is taken. */
+/** `--lang` works for every command, wherever it is placed. The default is the terminal's language. */
 function takeLanguage(args: string[]): Result<Language> {
   const { LC_ALL, LC_MESSAGES, LANG } = process.env;
   const at = args.findIndex((arg) => arg === '--lang' || arg.startsWith('--lang='));

@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest';
 import { replay } from './replay.ts';
 import { captured, folder, KEY } from './testing.ts';
 
-/** A whole match of Rebel Princess among bots. */
+/** A whole match of Rebel Princess between bots. */
 function played() {
   const names = ['Ada', 'Ben', 'Cleo', 'Dan'];
   const game = rebelPrincess as AnyGame;
@@ -21,7 +21,7 @@ function played() {
 }
 
 describe.each(Object.keys(languages) as Language[])('replay show of Rebel Princess, %s', (language) => {
-  test('tells all of it, and to one seat what that seat was told', async () => {
+  test('shows everything, or what one seat was told', async () => {
     const words = await speaker(language);
     const { match, file } = played();
     const all = await captured(() => replay(['show', file], words));

@@ -4,10 +4,10 @@ import type { RebelEvent } from '@soiree/rebel-princess';
 import { type Speaker, type Table, tellEvent, tellRebelEvent } from '@soiree/words';
 import { namesOf } from './names.ts';
 
-/** Tells a match in words, from what its log's header says about the table. */
+/** The events of a match in words, with what the log's header says about the table. */
 export interface Story {
   event(event: Event, viewer: Viewer): string;
-  /** The type of the event with which a new part begins. */
+  /** The type of event that begins a new section. */
   readonly heading: string;
 }
 

@@ -12,7 +12,7 @@ export interface Ended {
   readonly stderr: string;
 }
 
-/** The language of the terminal in which the tests happen to run is left behind. */
+/** Without the language of the terminal that runs the tests. */
 const environment = (more: NodeJS.ProcessEnv): NodeJS.ProcessEnv => {
   const { LC_ALL, LC_MESSAGES, LANG, LANGUAGE, ...rest } = process.env;
   return { ...rest, ...more };
@@ -37,7 +37,7 @@ export function soiree(args: readonly string[], input = '', env: NodeJS.ProcessE
   });
 }
 
-/** What a command writes while it runs inside the test. */
+/** What a command writes while it runs inside a test. */
 export async function captured<T>(run: () => Promise<T>): Promise<{ result: T; stdout: string; stderr: string }> {
   const text = { stdout: '', stderr: '' };
   const spies = (['stdout', 'stderr'] as const).map((stream) =>
@@ -54,12 +54,13 @@ export async function captured<T>(run: () => Promise<T>): Promise<{ result: T; s
   }
 }
 
-/** A folder for the time of one test; tests that run beside each other hand in their own way to tidy up. */
+/** A folder that is deleted after one test. Concurrent tests pass in their own `onTestFinished`. */
 export function folder(finished: typeof onTestFinished = onTestFinished): string {
   const made = mkdtempSync(path.join(tmpdir(), 'soiree-cli-'));
   finished(() => rmSync(made, { recursive: true, force: true }));
   return made;
 }
 
-/** What no reader should see: a key instead of its sentence, or a hole. */
-export const KEY = /\b(mascarade|rebel-princess|people|refusal|check|cli)\.[a-z]|undefined|null|NaN|Infinity|\{\{|\}\}/;
+/** What no reader should see: a key instead of its sentence, or a missing value. */
+export const KEY =
+  /\b(mascarade|rebel-princess|people|refusal|check|cli)\.[a-z]|undefined|\bnull\b|NaN|Infinity|\{\{|\}\}/;

@@ -1,5 +1,5 @@
-// The lint rules let a room import what it leans on, and nothing else. One Biome run over a little house of good and bad
-// files; what it says of each file is compared with the table below.
+// The lint rules let a package import only what it may depend on. Biome runs once over a small repository of good and
+// bad files, and the test compares its findings with the tables below.
 
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ const value = (from: string) => `import { thing } from '${from}';\n\nexport cons
 const inPage = (code: string) => `<script lang="ts">\n${code.replace(/^(?=.)/gm, '  ')}</script>\n`;
 const type = (from: string) => `import type { Thing } from '${from}';\n\nexport type Copy = Thing;\n`;
 
-/** For each room, the packages whose code it may use. */
+/** For each package, the packages whose code it may use. */
 const leansOn: Record<string, string[]> = {
   kernel: [],
   'games/mascarade': ['kernel'],
@@ -128,11 +128,11 @@ function lint(folder: string): Map<string, string[]> {
   return found;
 }
 
-test('every room is in the table', () => {
+test('every package is in the table', () => {
   expect(Object.keys(leansOn)).toEqual(expect.arrayContaining(workspaces().map((workspace) => workspace.folder)));
 });
 
-test('every room is checked by the compiler', () => {
+test('every package is checked by the compiler', () => {
   const { include } = JSON.parse(readFileSync(path.join(ROOT, 'tsconfig.json'), 'utf8'));
   const checked = include.map((pattern: string) => pattern.split('/')[0]);
   const missing = workspaces().filter(({ folder }) => !checked.includes(folder.split('/')[0]));

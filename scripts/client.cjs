@@ -1,5 +1,5 @@
 'use strict';
-// Builds the client in web/ when something that goes into it has changed. Like set-up it speaks on stderr only.
+// Builds the client in web/ when one of its sources has changed. Like set-up, it writes to stderr only.
 
 const { spawnSync } = require('node:child_process');
 const { createHash } = require('node:crypto');
@@ -12,28 +12,28 @@ const { ROOT, nodeBinary, nodeEnv } = require('./setup.cjs');
 
 const WEB = path.join(ROOT, 'web');
 const BUILD = path.join(WEB, 'build');
-/** A build begins by emptying its folder, so what lies there was built from what its stamp says. */
+/** A build empties its folder first, so the stamp always matches the files beside it. */
 const STAMP = path.join(BUILD, '.soiree-build');
 
-/** What goes into a build, and what of it does not. */
+/** The sources of a build, and what is left out of them. */
 const SOURCES = ['web', 'words', 'kernel', 'games', 'bots', 'protocol'];
 const isLeftOut = (name) =>
   /^\.|\.test\.ts$|^node_modules$/.test(path.basename(name)) ||
   /^web\/(build|browser|test|testing|screens)$/.test(name);
 
-/** Brings web/build in line with its sources; nothing to do where another build is served. */
+/** Brings web/build up to date, unless another build is served. */
 function buildClient() {
   if (process.env.SOIREE_PAGES) return;
   const wanted = fingerprint();
   const isDone = () => fs.existsSync(STAMP) && fs.readFileSync(STAMP, 'utf8') === wanted;
   if (isDone()) return;
   withLock(path.join(ROOT, '.setup-lock'), () => {
-    // Whoever held the lock before us may have done it.
+    // The previous holder of the lock may have built it.
     if (!isDone()) build(wanted);
   });
 }
 
-/** The same, whether or not anything has changed. */
+/** Builds even if nothing has changed. */
 const rebuildClient = () => withLock(path.join(ROOT, '.setup-lock'), () => build(fingerprint()));
 
 function fingerprint() {

@@ -1,5 +1,5 @@
-// Set-up and the build of the client, in a little house of its own: the real scripts, the real Node and the real Vite, but
-// a client of three lines.
+// Set-up and the build of the client in a small repository: the real scripts, Node and Vite, but a client of three
+// lines.
 
 import { spawnSync } from 'node:child_process';
 import {
@@ -27,7 +27,7 @@ const files = {
   'web/browser/package.json': '{}',
   'web/browser/package-lock.json': '{ "packages": { "": {} } }',
   'web/browser/node_modules/.package-lock.json': '{ "packages": {} }',
-  // as kit does, into a folder named build
+  // like SvelteKit, into a folder named build
   'web/vite.config.js':
     "export default { build: { outDir: process.env.SOIREE_WEB_OUT || 'build', emptyOutDir: true } };\n",
   'web/index.html': '<!doctype html><script type="module" src="/main.js"></script>\n',
@@ -62,7 +62,7 @@ function write(file: string, text: string): void {
   writeFileSync(path.join(house, file), text);
 }
 
-/** What a person gets who types `npm run TASK`. */
+/** What `npm run TASK` writes. */
 function run(task: string, args: string[] = [], env: NodeJS.ProcessEnv = {}) {
   const { NODE_ENV, SOIREE_PAGES, SOIREE_WEB_OUT, ...rest } = process.env;
   const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/run.cjs', task, ...args], {
@@ -83,13 +83,13 @@ const built = () =>
     .join();
 
 describe('npm start', () => {
-  test('builds the client first, and not again while nothing has changed', () => {
+  test('builds the client first, and not again if nothing has changed', () => {
     expect(run('start')).toEqual(openedAfterBuild);
     expect(built()).toContain('Good evening');
     expect(run('start')).toEqual(opened);
   });
 
-  test('builds it again when anything has changed that goes into it', () => {
+  test('builds it again when a source has changed', () => {
     run('start');
     const changes = {
       'words/hello.js': "export const hello = 'Dobry wieczór';\n",
@@ -109,7 +109,7 @@ describe('npm start', () => {
     expect(run('start')).toEqual(opened);
   });
 
-  test('leaves it when only something has changed that does not go into it', () => {
+  test('does not build it again when only other files have changed', () => {
     run('start');
     for (const file of [
       'web/src/board.test.ts',
@@ -127,7 +127,7 @@ describe('npm start', () => {
     expect(run('start')).toEqual(opened);
   });
 
-  test('builds it again when it is gone, or when somebody built it by hand', () => {
+  test('builds it again when it is gone, or was built by hand', () => {
     run('start');
     rmSync(path.join(house, 'web/build'), { recursive: true });
     expect(run('start')).toEqual(openedAfterBuild);
@@ -137,7 +137,7 @@ describe('npm start', () => {
     expect(run('start')).toEqual(openedAfterBuild);
   });
 
-  test('stops with Vite’s words and a sentence when it cannot be built', () => {
+  test('stops with Vite’s output and a sentence when it cannot be built', () => {
     run('start');
     write('web/main.js', "import { hello } from '../words/nowhere.js';\n");
     for (let i = 0; i < 2; i++) {
@@ -151,23 +151,23 @@ describe('npm start', () => {
     expect(run('start')).toEqual(opened);
   });
 
-  test('leaves it where another build is to be served', () => {
+  test('does not build it if another build is served', () => {
     expect(run('start', [], { SOIREE_PAGES: house })).toEqual(opened);
     expect(existsSync(path.join(house, 'web/build'))).toBe(false);
   });
 
-  test('builds into its own folder, whatever somebody else tries beside it', () => {
+  test('builds into its own folder, even if SOIREE_WEB_OUT names another', () => {
     expect(run('start', [], { SOIREE_WEB_OUT: path.join(house, 'elsewhere') })).toEqual(openedAfterBuild);
     expect(built()).toContain('Good evening');
   });
 });
 
-test('npm run web builds it now, changed or not', () => {
+test('npm run web always builds it', () => {
   for (let i = 0; i < 2; i++) expect(run('web')).toEqual({ status: 0, stdout: '', stderr: BUILDING });
   expect(run('start')).toEqual(opened);
 });
 
-test('npm run screens is given a built client', () => {
+test('npm run screens builds the client first', () => {
   expect(run('screens')).toEqual({ status: 0, stdout: 'screens\n', stderr: BUILDING });
 });
 

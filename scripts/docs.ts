@@ -1,4 +1,4 @@
-// npm run docs: writes the pages of docs/ that are made from the code; scripts/docs.test.ts sees when they are stale.
+// npm run docs: writes the pages of docs/ that are generated from code. scripts/docs.test.ts fails if they are stale.
 
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -7,7 +7,7 @@ import { logJsonSchema } from '@soiree/kernel';
 import { liveJsonSchema } from '@soiree/protocol';
 import { rulesPage } from './rules-page.ts';
 
-/** File name → what it should hold. */
+/** File name → expected content. */
 export const pages = async (): Promise<Record<string, string>> => ({
   'docs/bots.schema.json': `${JSON.stringify(programJsonSchema(), null, 2)}\n`,
   'docs/match.schema.json': `${JSON.stringify(logJsonSchema(), null, 2)}\n`,

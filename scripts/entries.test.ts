@@ -1,4 +1,4 @@
-// Starts every way into the house with Node itself: Vitest resolves and compiles more generously than Node does.
+// Loads every entry point with plain Node, because Vitest resolves and compiles more than Node does.
 
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -24,7 +24,7 @@ test.each(entries)('%s', (entry) => {
   expect(status).toBe(0);
 });
 
-// what the server needs is loaded by the second alone
+// only the second one loads the server's dependencies
 test.each([['--help'], ['serve', '--help']])('soiree %s %s', (...args) => {
   const { status, stdout, stderr } = node('cli/soiree.ts', ...args);
   expect(stderr).toBe('');

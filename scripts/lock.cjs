@@ -1,5 +1,5 @@
 'use strict';
-// A lock between processes: a folder that exists while somebody works, with the holder's process number inside.
+// A lock between processes: a folder that exists while a process works, with that process's id inside.
 
 const fs = require('node:fs');
 const path = require('node:path');
@@ -34,7 +34,7 @@ function withLock(lock, work) {
   }
 }
 
-/** The folder is filled first and renamed into place, so that nobody ever sees a lock without its holder. */
+/** The folder is filled first and then renamed into place, so that a lock always names its holder. */
 function take(lock) {
   const mine = `${lock}-${process.pid}`;
   fs.mkdirSync(mine, { recursive: true });
@@ -53,7 +53,7 @@ function holderOf(lock) {
   try {
     return Number(fs.readFileSync(path.join(lock, 'pid'), 'utf8'));
   } catch {
-    // It was released between our try and our look.
+    // It was released in the meantime.
     return undefined;
   }
 }
@@ -63,19 +63,19 @@ function isAlive(pid) {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // EPERM: it lives, but belongs to somebody else.
+    // EPERM: it is running, but belongs to another user.
     return error.code === 'EPERM';
   }
 }
 
-/** Moves a dead holder's lock away. Two may try at once: the second finds a living holder in what it moved, and puts it back. */
+/** Moves a dead holder's lock away. If two try at once, the second notices a live holder and puts the lock back. */
 function discard(lock, deadHolder) {
   const moved = `${lock}-left-by-${deadHolder}-${process.pid}`;
   try {
     fs.renameSync(lock, moved);
     if (holderOf(moved) !== deadHolder) return fs.renameSync(moved, lock);
   } catch {
-    // Somebody else was faster.
+    // Another process was faster.
   }
   fs.rmSync(moved, { recursive: true, force: true });
 }

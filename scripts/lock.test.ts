@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A process that, holding the lock, adds one to a number in a file, slowly enough to be disturbed. */
+/** A process that holds the lock and adds one to a number in a file, slowly enough to be disturbed. */
 const addOne = `
   const fs = require('node:fs');
   require(${JSON.stringify(LOCK_MODULE)}).withLock('lock', () => {
@@ -26,7 +26,7 @@ function start(): Promise<number | null> {
   return new Promise((resolve) => child.on('exit', resolve));
 }
 
-test('one at a time, even when the last holder died', async () => {
+test('one holder at a time, even after the last holder died', async () => {
   const { pid: deadPid } = spawnSync(process.execPath, ['--version']);
   mkdirSync(path.join(folder, 'lock'));
   writeFileSync(path.join(folder, 'lock', 'pid'), String(deadPid));

@@ -1,5 +1,5 @@
-// npm run mutants [NAME…]: disables each mask's power, each round card and each princess in turn, runs the game's tests,
-// and names one that failed. A mutant that no test notices shows a gap in the tests.
+// npm run mutants [NAME…]: disables each mask's power, each round card and each princess in turn, runs the game's
+// tests, and names one that failed. A mutant that no test notices shows a gap in the tests.
 
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';

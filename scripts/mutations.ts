@@ -1,11 +1,11 @@
-// Every rule that can be emptied by itself: a mask's power, a round card, a princess.
+// Every rule that can be disabled on its own: a mask's power, a round card, a princess.
 
 import { masks } from '@soiree/mascarade';
 import { princesses, rounds } from '@soiree/rebel-princess';
 
 export interface Mutant {
   readonly name: string;
-  /** The folder whose tests must notice. */
+  /** The package whose tests must notice. */
   readonly room: string;
   mutate(): void;
 }
@@ -18,7 +18,7 @@ const ofMasks: Mutant[] = Object.entries(masks).map(([name, mask]) => ({
   },
 }));
 
-/** Only passing and star are left of the card; a card that has nothing else passes the other way. */
+/** The card keeps only passing and star. A card that has nothing else passes the other way. */
 const ofRounds: Mutant[] = Object.entries(rounds).map(([name, card]) => ({
   name,
   room: 'games/rebel-princess',
@@ -32,7 +32,7 @@ const ofRounds: Mutant[] = Object.entries(rounds).map(([name, card]) => ({
   },
 }));
 
-/** She is used up, and nothing happens. */
+/** Her power is used up without effect. */
 const ofPrincesses: Mutant[] = Object.entries(princesses).map(([name, princess]) => ({
   name,
   room: 'games/rebel-princess',

@@ -1,11 +1,11 @@
 'use strict';
 
-/** Something the person at the keyboard should read as one sentence, without a stack trace. */
+/** An error that is shown as one sentence, without a stack trace. */
 class Refusal extends Error {}
 
 const say = (sentence) => process.stderr.write(`${sentence}\n`);
 
-/** Runs the main part of a program and turns a refusal into its sentence and exit code 1. */
+/** Runs the main part of a program. A refusal becomes its sentence and exit code 1. */
 function main(body) {
   try {
     body();

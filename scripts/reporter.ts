@@ -1,5 +1,5 @@
-// A Vitest reporter for `npm test`: writes what became of every test to the file named in SOIREE_TEST_REPORT. (Vitest's own
-// JSON report leaves out why a test was skipped, and calls a test that a crash cut off skipped too.)
+// A Vitest reporter for `npm test`: writes the results to the file named in SOIREE_TEST_REPORT. (Vitest's own JSON
+// report omits why a test was skipped, and also counts a test that was cut off by a crash as skipped.)
 
 import { writeFileSync } from 'node:fs';
 import type { Reporter, SerializedError, TestModule } from 'vitest/node';
@@ -18,7 +18,7 @@ export default class implements Reporter {
           report.skipped.push([test.fullName, result.note].filter(Boolean).join(': '));
         else report.failed++;
       }
-      // A file can fail without any of its tests: it does not load, or a hook throws.
+      // A file can fail although none of its tests does: it does not load, or a hook throws.
       if (module.state() === 'failed' && report.failed === failedBefore) report.failed++;
     }
     writeFileSync(process.env.SOIREE_TEST_REPORT!, JSON.stringify(report));

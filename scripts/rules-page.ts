@@ -8,7 +8,7 @@ import { loadRules } from '@soiree/words/rules/load';
 const idOf = (to: string): string => {
   const [kind, id] = to.replace('#', '').split(':');
   if (id === undefined) return kind;
-  // A card of the deck is explained where its suit is; the frog has an entry of its own.
+  // A card is explained with its suit; the frog has its own entry.
   if (kind === 'card') return `term-${id === 'pe8' ? 'frog' : suits[id.slice(0, 2)]}`;
   return `${kind === 'suit' ? 'term' : kind}-${id}`;
 };
@@ -22,12 +22,12 @@ const anchor = (to: string): string => `<a id="${idOf(to)}"></a>`;
 const decks = {
   mascarade: [{ kind: 'mask', id: 'masks', title: 'The masks one by one' }],
   'rebel-princess': [
-    { kind: 'round', id: 'round-cards', title: 'The round cards one by one' },
-    { kind: 'princess', id: 'princess-cards', title: 'The princesses one by one' },
+    { kind: 'round', id: 'all-rounds', title: 'The round cards one by one' },
+    { kind: 'princess', id: 'all-princesses', title: 'The princesses one by one' },
   ],
 } as const satisfies Record<Game, readonly unknown[]>;
 
-/** A part of the page, with what its line in the contents says. */
+/** A part of the page, with its line in the table of contents. */
 interface Part {
   readonly contents: string;
   readonly blocks: readonly string[];

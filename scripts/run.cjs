@@ -7,17 +7,17 @@ const { buildClient, rebuildClient } = require('./client.cjs');
 const { main, say } = require('./refusal.cjs');
 const { ROOT, handOver, nodeFlags, setUp } = require('./setup.cjs');
 
-/** The browser's own packages: only whoever tries the client in one needs them. */
+/** The packages of the browser tests; other tasks do not need them. */
 const setUpBrowser = () => setUp(path.join(ROOT, 'web', 'browser'));
 
-/** What our Node is given, from the root of the repository; nothing where all is done already. */
+/** The arguments for our own Node, run in the root of the repository; undefined if nothing is left to run. */
 const tasks = {
   start: (args) => {
     buildClient();
     return [...nodeFlags('serve'), 'cli/soiree.ts', 'serve', ...args];
   },
   test: (args) => {
-    // Only a browser, and the tests of set-up itself, need a built client
+    // Only browser tests need a built client
     const options = args.findIndex((arg) => arg.startsWith('-'));
     const rooms = options < 0 ? args : args.slice(0, options);
     const wants = (room) => rooms.length === 0 || rooms.includes(room);

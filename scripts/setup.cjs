@@ -1,7 +1,7 @@
 'use strict';
-// The first thing that runs, on whatever Node (20 or later) the machine has: it installs what the lockfile names and hands
-// over to the Node 26 that came with it. So it is plain CommonJS and needs nothing from node_modules. It speaks on stderr
-// only: stdout and stdin belong to the program that is started.
+// Runs first, on any Node from 20 on: installs what the lockfile names and hands over to the Node 26 that comes with
+// it. Therefore it is plain CommonJS and needs nothing from node_modules. It writes to stderr only: stdout and stdin
+// belong to the program that it starts.
 
 const { spawn, spawnSync } = require('node:child_process');
 const { createHash } = require('node:crypto');
@@ -35,7 +35,7 @@ function setUp(folder = ROOT) {
   const isDone = () => fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === wanted;
   if (isDone()) return;
   withLock(path.join(folder, '.setup-lock'), () => {
-    // Whoever held the lock before us may have done all of it.
+    // The previous holder of the lock may have done all of it.
     if (isDone()) return;
     fs.rmSync(stamp, { force: true });
     if (!isInstalled(folder)) install(folder);
@@ -44,7 +44,7 @@ function setUp(folder = ROOT) {
   });
 }
 
-/** Changes whenever an install could give something else. */
+/** Changes whenever an install could have a different result. */
 function fingerprint(folder) {
   const hash = createHash('sha256').update(`${process.platform} ${process.arch}`);
   for (const file of [lockfile(folder), ...manifests(folder)]) hash.update(`\0${file}\0`).update(fs.readFileSync(file));
@@ -69,7 +69,7 @@ function manifests(folder) {
   return [own, ...rooms.map((room) => path.join(folder, room, 'package.json')).filter((file) => fs.existsSync(file))];
 }
 
-/** Whether somebody's own `npm ci` or `npm install` has already done it: npm notes in node_modules what it put there. */
+/** Whether an `npm ci` or `npm install` has already done it. npm records in node_modules what it installed. */
 function isInstalled(folder) {
   const note = path.join(folder, 'node_modules', '.package-lock.json');
   if (!fs.existsSync(note)) return false;
@@ -112,15 +112,15 @@ function install(folder) {
 function npm(args, cwd) {
   const options = { cwd, stdio: ['ignore', 'ignore', 'inherit'] };
   const { npm_execpath: cli, npm_node_execpath: node = process.execPath } = process.env;
-  // Inside `npm run` the very npm that runs us is known. Elsewhere it is on the path, on Windows as a batch file.
+  // Inside `npm run`, npm names itself in the environment. Elsewhere it is on the path, on Windows as a batch file.
   if (cli && path.basename(cli) === 'npm-cli.js') return spawnSync(node, [cli, ...args], options);
   if (process.platform === 'win32') return spawnSync(['npm', ...args].join(' '), { ...options, shell: true });
   return spawnSync('npm', args, options);
 }
 
 /**
- * `npm run` puts node_modules/.bin first on the path, so this very process may be the Node that npm is about to delete.
- * Windows does not delete a running program, but lets it be moved.
+ * `npm run` puts node_modules/.bin first on the path, so this process may run on the Node that npm is about to delete.
+ * Windows does not delete a running program, but allows moving it.
  */
 function stepAside(folder) {
   const inTheWay = path.join(folder, 'node_modules') + path.sep;
@@ -139,7 +139,7 @@ function nodePackage() {
   return path.join(ROOT, 'node_modules', name, 'package.json');
 }
 
-/** The program file of our Node, found inside its package: what npm links in .bin differs between systems. */
+/** The executable of our own Node, found inside its package because npm's links in .bin differ between systems. */
 function nodeBinary() {
   const file = nodePackage();
   if (!fs.existsSync(file)) {
@@ -152,7 +152,7 @@ function nodeBinary() {
   return path.join(path.dirname(file), bin.node);
 }
 
-/** Once per install: the binary must really run here (a system without glibc, say, has the package but cannot start it). */
+/** Once per install: checks that the binary runs here. (A system without glibc has the package but cannot start it.) */
 function checkNode() {
   const { stdout, error } = spawnSync(nodeBinary(), ['--version'], { encoding: 'utf8' });
   if (!stdout?.startsWith(`v${OUR_NODE}.`)) {
@@ -161,10 +161,10 @@ function checkNode() {
 }
 
 /**
- * The flags with which our Node is started for a command of `soiree`. The server gets a small young generation and no pool
- * of emptied pages, so that each guest costs less memory; one garbage collection thread, because four would keep people
- * waiting on a small machine; and a heap that may grow threefold before all of it is marked (by default a fifth), because
- * each full marking delays everyone.
+ * Node's flags for a command of `soiree`. The server gets a small young generation and no pool of emptied pages, so
+ * that each guest costs less memory. It gets one garbage collection thread, because four would keep people waiting on a
+ * small machine. Its heap may grow threefold before all of it is marked (by default a fifth), because each full marking
+ * delays everyone.
  */
 function nodeFlags(command) {
   if (command !== 'serve') return [];
@@ -177,15 +177,15 @@ function nodeFlags(command) {
   ];
 }
 
-/** Types are stripped and code compiled once; what changed is done again. */
+/** Caches stripped and compiled code; only changed files are compiled again. */
 const nodeEnv = () => ({ NODE_COMPILE_CACHE: path.join(ROOT, 'node_modules', '.cache', 'node'), ...process.env });
 
-/** Starts our Node with these arguments in place of this process, as far as anyone outside can tell. */
+/** Runs our own Node with these arguments. From outside it looks as if it replaced this process. */
 function handOver(args, options = {}) {
   const child = spawn(nodeBinary(), args, { stdio: 'inherit', env: nodeEnv(), ...options });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
-      // Ctrl-C in a terminal reaches the child by itself; twice would look like an impatient user.
+      // Ctrl-C in a terminal reaches the child anyway. A second signal would look like an impatient user.
       if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
     });
   }

@@ -1,4 +1,4 @@
-// What `npm test` can run: lint, types, and the tests of each room.
+// What `npm test` can run: lint, types, and the tests of each package.
 
 import { spawn } from 'node:child_process';
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -14,10 +14,10 @@ export type Result = { passed: number; failed: number; skipped: number; output: 
 /** `names[0]` is printed; any of them chooses the suite. */
 export type Suite = { names: string[]; isLong: boolean; run: () => Promise<Result> };
 
-/** No suite may hang for ever: a test that loops cannot be stopped by its own timeout. */
+/** No suite may hang forever. Its own timeout cannot stop a test that loops. */
 const LIMIT = 20 * 60_000;
 
-/** Windows knows no process groups. */
+/** Windows has no process groups. */
 const hasGroups = process.platform !== 'win32';
 
 /** The tools write into a pipe, so they cannot see for themselves whether a person is watching. */
@@ -35,7 +35,7 @@ export function suites(vitestOptions: string[] = []): Suite[] {
     },
     { names: ['types'], isLong: true, run: types },
     ...rooms.map((room) => {
-      // What needs a browser is a suite of its own
+      // Browser tests are a separate suite
       const folder = room === 'web' ? 'web/src' : room;
       const hasTests = globSync(`${folder}/**/*.test.ts`, { exclude: ['**/node_modules'] }).length > 0;
       const run = hasTests
@@ -47,9 +47,9 @@ export function suites(vitestOptions: string[] = []): Suite[] {
   ];
 }
 
-/** Three files at a time, on as few cores as two: one of them always waits for something. */
+/** Three files at a time, even on two cores, because one of them is always waiting for something. */
 const sideBySide = '--maxWorkers=3';
-/** A match takes as long as the machine needs; one that stands still is noticed by whoever plays it. */
+/** A match takes as long as the machine needs. The test's players notice a match that stands still. */
 const patient = '--testTimeout=600000';
 
 async function browser(vitestOptions: string[]): Promise<Result> {
@@ -59,21 +59,21 @@ async function browser(vitestOptions: string[]): Promise<Result> {
 
 const nothing: Result = { passed: 0, failed: 0, skipped: 0, output: '', notes: [] };
 
-/** Tools that are one check together: it passes, or it fails with what those say that do not like it. */
+/** Several tools as one check. If it fails, its output is that of the tools that failed. */
 function verdict(...outcomes: Outcome[]): Result {
   const bad = outcomes.filter(({ isFine }) => !isFine);
   const output = bad.map((one) => one.output.trimEnd()).join('\n');
   return { ...nothing, [bad.length === 0 ? 'passed' : 'failed']: 1, output };
 }
 
-/** The compiler reads all but the pages, which are Svelte; the service worker and the browser have a world of their own. */
+/** svelte-check reads the pages, tsc the rest. The service worker and the browser tests have their own projects. */
 async function types(): Promise<Result> {
   const tsc = ['--pretty', String(colour)];
   const inWeb = { cwd: 'web' };
   const pages = ['--tsconfig', './tsconfig.json', '--fail-on-warnings', colour ? '--color' : '--no-color'];
   return verdict(
     await runTool('typescript/bin/tsc', tsc),
-    // Kit first writes down the types of what it knows by the names of files
+    // SvelteKit first generates the types of its routes
     await runTool('@sveltejs/kit/svelte-kit.js', ['sync'], inWeb),
     await runTool('svelte-check/bin/svelte-check', pages, inWeb),
     await runTool('typescript/bin/tsc', ['--project', 'src/service-worker', ...tsc], inWeb),
@@ -89,7 +89,7 @@ async function vitest(room: string, options: string[]): Promise<Result> {
     const { isFine, output } = await runTool('vitest/vitest.mjs', args, { env: { SOIREE_TEST_REPORT: file } });
     const { passed, failed, skipped } = readReport(file);
     const notes = skipped.map((test) => `skipped: ${test}`);
-    // Vitest's own verdict counts where the report knows nothing: a crash, or no report at all.
+    // Vitest's own exit code covers what the report cannot: a crash, or no report at all.
     return { passed, failed: isFine ? failed : Math.max(failed, 1), skipped: skipped.length, output, notes };
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -112,7 +112,7 @@ function runTool(tool: string, args: string[], { env, cwd }: Surroundings = {}):
       env: { ...process.env, ...env, [colour ? 'FORCE_COLOR' : 'NO_COLOR']: '1' },
       detached: hasGroups,
     });
-    // The tool's own workers go with it: one that loops would not notice that its parent is gone.
+    // Ends the tool's workers too: one that loops would not notice that its parent is gone.
     const stop = () => (hasGroups ? process.kill(-child.pid!) : child.kill());
     const timer = setTimeout(() => {
       output += `\nStopped after ${LIMIT / 60_000} minutes.`;

@@ -15,7 +15,7 @@ if (unknown.length > 0) {
 }
 const chosen = all.filter(({ names }) => wanted.length === 0 || names.some((name) => wanted.includes(name)));
 
-// An exit, unlike a signal, takes the running tool along.
+// An exit, unlike a signal, also ends the running tool.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => exit(130));
 
 const total = { passed: 0, failed: 0, skipped: 0 };
@@ -46,7 +46,7 @@ function announce(name: string, isLong: boolean): void {
 
 function report(name: string, result: Result, seconds: number): void {
   if (stdout.isTTY) stdout.write('\r\x1b[K');
-  // Options are given by somebody who looks closer at one thing, and wants to see it.
+  // With options someone is looking at something in detail, so show all output.
   if (result.failed > 0 || vitestOptions.length > 0) console.log(result.output.trimEnd());
   console.log(`${name}  ${counts(result)}  (${seconds.toFixed(1)} s)`);
   for (const note of result.notes) console.log(`  ${note}`);

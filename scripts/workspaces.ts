@@ -9,7 +9,7 @@ export type Workspace = { folder: string; manifest: Manifest };
 const manifestOf = (folder: string): Manifest =>
   JSON.parse(readFileSync(path.join(ROOT, folder, 'package.json'), 'utf8'));
 
-/** The rooms that are packages, in the order of the root's package.json: a room comes after those it leans on. */
+/** The packages in the order of the root's package.json: a package comes after those it depends on. */
 export function workspaces(): Workspace[] {
   return (manifestOf('.').workspaces ?? [])
     .flatMap((pattern) => globSync(`${pattern}/package.json`, { cwd: ROOT }).sort())

@@ -18,7 +18,7 @@ const row = (pool: RatingRow['pool'], id: string, mu = 25, sigma = 25 / 3, match
   matches,
 });
 
-/** The mean strength of each, by id. */
+/** The mean strength of each player or level, by id. */
 const mus = (rows: readonly RatingRow[]) => Object.fromEntries(rows.map(({ id, mu }) => [id, mu]));
 const ids = (rows: readonly RatingRow[]) => rows.map(({ pool, id }) => `${pool} ${id}`);
 
@@ -33,16 +33,16 @@ describe('who is rated', () => {
       [bot('plain'), person('b'), bot('random'), person('a')],
       ['people a', 'people b', 'bots plain', 'bots random'],
     ],
-    ['one person, the other has had their data deleted', [person('a'), deleted, deleted], []],
-    ['two people, the third has had their data deleted', [deleted, person('a'), person('b')], ['people a', 'people b']],
-    ['nobody', [], []],
+    ['one person and deleted guests', [person('a'), deleted, deleted], []],
+    ['two people and a deleted guest', [deleted, person('a'), person('b')], ['people a', 'people b']],
+    ['no one', [], []],
   ])('%s', (_, seats, rated) => {
     const ranks = seats.map((_, i) => i + 1);
     expect(ids(rate(game, seats, ranks, nobody))).toEqual(rated);
   });
 });
 
-describe('what a rating is', () => {
+describe('a rating', () => {
   test('the first match of two people, by the book: Plackett–Luce from 25 and 25/3', () => {
     const [a, b] = rate(game, [person('a'), person('b')], [1, 2], nobody);
     expect(a).toEqual({
@@ -63,7 +63,7 @@ describe('what a rating is', () => {
     });
   });
 
-  test('it goes on from what was before, and counts matches', () => {
+  test('continues from the previous rating, and counts matches', () => {
     const before = {
       people: [row('people', 'b', 30, 2, 7), row('people', 'x', 1, 1, 1)],
       bots: [row('bots', 'a', 9, 9, 9)],
@@ -76,12 +76,12 @@ describe('what a rating is', () => {
     expect(b.sigma).toBeLessThan(2.01);
   });
 
-  test('what is shown: surely at least this good', () => {
+  test('the shown value is a cautious lower estimate', () => {
     expect(shownRating({ mu: 25, sigma: 25 / 3 })).toBeCloseTo(0);
     expect(shownRating({ mu: 31, sigma: 2 })).toBe(25);
   });
 
-  test('what was before is left as it was', () => {
+  test('the previous ratings are not modified', () => {
     const before = { people: [row('people', 'a'), row('people', 'b')], bots: [] };
     const copy = structuredClone(before);
     rate(game, [person('a'), person('b')], [2, 1], before);
@@ -99,16 +99,16 @@ describe('a level with several seats', () => {
     expect(two(['plain', 'random', 'plain', 'random'], [1, 2, 3, 4])).toEqual(two(['plain', 'random'], [1, 2]));
   });
 
-  test('does not gain by being level with itself', () => {
+  test('does not gain by a tie with itself', () => {
     expect(two(['plain', 'plain', 'random', 'random'], [2, 2, 1, 4])).toEqual({ plain: 25, random: 25 });
   });
 
-  test('is no stronger for having more seats', () => {
+  test('does not become stronger by having more seats', () => {
     expect(two(['plain', 'plain', 'plain', 'random'], [1, 1, 1, 1])).toEqual({ plain: 25, random: 25 });
   });
 });
 
-/** A match: up to 13 seats of people, bots and guests long gone, their ranks, and ratings for some of them. */
+/** A match: up to 13 seats of people, bots and deleted guests, their ranks, and ratings for some of them. */
 const anySeat = fc.oneof(
   fc.constantFrom('plain', 'random', 'keen').map(bot),
   fc.constant(deleted),
@@ -119,7 +119,7 @@ const anySigma = fc.double({ min: 0.5, max: 25 / 3, noNaN: true });
 const anyMatch = fc
   .uniqueArray(fc.tuple(anySeat, fc.integer({ min: 1, max: 13 }), anyMu, anySigma, fc.boolean(), fc.nat()), {
     maxLength: 13,
-    // a person has one seat; everybody else may have several
+    // a person has one seat; a bot level may have several
     selector: ([seat, , , , , n]) => seat.player ?? n,
   })
   .map((list) => {
@@ -141,7 +141,7 @@ const anyMatch = fc
   });
 
 describe('laws', () => {
-  test('who sat where changes nothing, to the last bit', () => {
+  test('the order of the seats changes nothing, to the last bit', () => {
     fc.assert(
       fc.property(anyMatch, ({ seats, ranks, before, keys }) => {
         const order = seats.map((_, i) => i).sort((a, b) => keys[a] - keys[b]);
@@ -156,7 +156,7 @@ describe('laws', () => {
     );
   });
 
-  test('people and bots are apart: the others could as well not have been there', () => {
+  test('people and bots are rated separately, as if the others had not been there', () => {
     fc.assert(
       fc.property(anyMatch, ({ seats, ranks, before }) => {
         const all = rate(game, seats, ranks, before);
@@ -177,7 +177,7 @@ describe('laws', () => {
     );
   });
 
-  test('only the order counts, not by how much', () => {
+  test('only the order counts, not the margin', () => {
     fc.assert(
       fc.property(anyMatch, ({ seats, ranks, before }) => {
         const far = ranks.map((rank) => rank ** 3);
@@ -186,7 +186,7 @@ describe('laws', () => {
     );
   });
 
-  test('each is rated once, with sound numbers and one match more', () => {
+  test('each is rated once, with valid numbers and one more match', () => {
     fc.assert(
       fc.property(anyMatch, ({ seats, ranks, before }) => {
         const rows = rate(game, seats, ranks, before);
@@ -197,7 +197,7 @@ describe('laws', () => {
           expect(one.matches).toBe((old?.matches ?? 0) + 1);
           expect(Number.isFinite(one.mu)).toBe(true);
           expect(one.sigma).toBeGreaterThan(0);
-          // it grows by the little that keeps a rating from standing still
+          // it may grow a little, by the amount that keeps a rating from freezing
           expect(one.sigma).toBeLessThanOrEqual(Math.hypot(old?.sigma ?? 25 / 3, 25 / 300));
         }
       }),
@@ -213,7 +213,7 @@ describe('laws', () => {
       nobody,
     );
 
-  test('among equals the winner never falls, the last never rises, and if all tie nobody moves', () => {
+  test('among equals, the winner rises, the last falls, and if all tie no one moves', () => {
     fc.assert(
       fc.property(ranksOfSome, (ranks) => {
         const rows = equals(ranks);
@@ -227,7 +227,7 @@ describe('laws', () => {
     );
   });
 
-  test('among equals whoever did better stands higher, and those who tied stand level', () => {
+  test('among equals, a better rank gives a higher rating, and a tie gives equal ratings', () => {
     fc.assert(
       fc.property(ranksOfSome, (ranks) => {
         const rows = equals(ranks);
@@ -240,7 +240,7 @@ describe('laws', () => {
     );
   });
 
-  test('a small gain for many who tie in front, and none for the one behind them', () => {
+  test('several who tie for first gain a little, and the one behind them gains nothing', () => {
     const [a, b, c, d] = equals([1, 1, 1, 4]);
     expect(a.mu).toBeGreaterThan(25);
     expect([b.mu, c.mu]).toEqual([a.mu, a.mu]);
@@ -249,7 +249,7 @@ describe('laws', () => {
     expect(first.mu).toBeGreaterThan(fifth.mu);
   });
 
-  test('of two, whatever they were: the winner does not fall, the loser does not rise, and a draw brings them nearer', () => {
+  test('of any two, the winner does not fall, the loser does not rise, and a draw brings them closer', () => {
     fc.assert(
       fc.property(anyMu, anySigma, anyMu, anySigma, (mu, sigma, otherMu, otherSigma) => {
         const before = { people: [row('people', 'a', mu, sigma), row('people', 'b', otherMu, otherSigma)], bots: [] };

@@ -1,7 +1,7 @@
 import { rate as openskill, rating } from 'openskill';
 import type { Pool, RatingRow } from './store/contract.ts';
 
-/** Who sat there: a person, a bot of some level, or neither, where somebody had their data deleted. */
+/** Who sat there: a person, a bot of some level, or neither for a guest whose data was deleted. */
 export interface RatedSeat {
   readonly player: string | null;
   readonly bot: string | null;
@@ -13,9 +13,9 @@ export interface RatingsBefore {
 }
 
 /**
- * What the ratings of a game are after a match; `before` may lack those who were never rated. People and bots are rated
- * apart: people by the order among the people of the match, levels by the order among its bots. Who has nobody to be
- * compared with is not rated. The same match gives the same rows, whoever sat where.
+ * The ratings of a game after a match. `before` may lack those who were never rated. People and bots are rated
+ * separately: people by the order among the people of the match, levels by the order among its bots. If there is only
+ * one to rate, there is nothing to compare and no rating. The same match gives the same rows, whatever the seat order.
  */
 export function rate(
   game: string,
@@ -42,7 +42,7 @@ export function rate(
   ];
 }
 
-/** What a list is sorted by: surely at least this good. */
+/** Lists are sorted by this cautious lower estimate. */
 export const shownRating = ({ mu, sigma }: Pick<RatingRow, 'mu' | 'sigma'>): number => mu - 3 * sigma;
 
 interface Placed {
@@ -71,8 +71,9 @@ function ratePool(
 }
 
 /**
- * One against another, behind by so many places. A match of many is everybody against everybody, and the mean of that:
- * given the whole order at once, OpenSkill's usual model lets whoever comes after several equals gain more than they do.
+ * One against another, `behind` by this many places. A match of many is rated as every pair separately, and the mean of
+ * that. Given the whole order at once, OpenSkill's default model lets a player behind several tied players gain more
+ * than they do.
  */
 function afterTwo(one: Strength, other: Strength, behind: number): Strength {
   const [[after]] = openskill([[strength(one)], [strength(other)]], { rank: [behind, 0] });
@@ -85,10 +86,10 @@ const strength = ({ mu, sigma }: Strength) => ({ mu, sigma });
 const mean = (list: readonly number[]): number => list.reduce((sum, one) => sum + one, 0) / list.length;
 
 /**
- * The place of each among these, those of other pools passed over. A level that has several seats is one entrant at the
- * mean of their places: it has one strength, and one number for it moves once a match. (OpenSkill's teams would not do:
- * there a level with three seats counts as three times as strong.) Equals share the mean of their places too, or a level
- * would gain by being level with itself.
+ * The place of each entrant in this pool. A level with several seats is one entrant at the mean of their places,
+ * because it has one rating, which moves once per match. (OpenSkill's teams do not work here: a level with three seats
+ * would count as three times as strong.) Tied seats also share the mean of their places, or a level would gain by a tie
+ * with itself.
  */
 function meanPlaces(placed: readonly Placed[]): [id: string, place: number][] {
   const places = new Map<string, number[]>();

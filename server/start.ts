@@ -26,13 +26,13 @@ import { realTime, type Time } from './time.ts';
 export interface RunningServer {
   readonly port: number;
   readonly host: string;
-  /** Finishes what was begun, tells everybody, and writes it all down. */
+  /** Says goodbye to all clients, and finishes and writes everything that was begun. */
   close(): Promise<void>;
 }
 
-/** What whoever starts the server may hand in: the client to serve, and what a test puts in the place of the real thing. */
+/** What the caller may pass in: the client to serve, and replacements for tests. */
 export interface Instead {
-  /** The folder of a built client; without one there is nothing at `/`. */
+  /** The folder of a built client. Without it, nothing is served at `/`. */
   readonly pages?: string;
   readonly store?: Store;
   readonly time?: Time;
@@ -42,7 +42,7 @@ export interface Instead {
   readonly sight?: (match: Match) => Sight;
 }
 
-/** Milliseconds that clients have to say goodbye. */
+/** Milliseconds that clients have to close their connections. */
 const GOODBYE = 500;
 
 export const storeFile = ({ data }: Pick<Settings, 'data'>): string => path.join(data, 'soiree.db');
@@ -54,7 +54,7 @@ export async function startServer(settings: Settings, instead: Instead = {}): Pr
   const pages = instead.pages === undefined ? undefined : openPages(instead.pages);
   const store = instead.store ?? (await openSqlite({ file: storeFile(settings) }));
   let isStopping = false;
-  // What is open already, should the rest not open: no handle stays behind, and another try finds all of it free.
+  // If the rest fails to open, what is already open is closed again. No handle stays behind, and a retry can succeed.
   const opened = new AsyncDisposableStack();
   opened.defer(() => store.close());
   try {

@@ -4,15 +4,15 @@ import type { Plugin, Rolldown } from 'vite';
 import { type Screen, screens } from './chunks.ts';
 
 /**
- * What each screen begins with, for the server to say along with the page: the browser then fetches all of it at once,
- * and does not learn of each file only from the one before.
+ * Lists the files that each screen begins with. The server announces them along with the page, so that the browser
+ * loads all of them at once instead of finding each one in the one before.
  */
 
 const table: readonly Part[] = ['web', 'table', 'people', 'refusal'];
 const mascarade: readonly Part[] = [...table, 'mascarade', 'refusal+mascarade'];
 const rebel: readonly Part[] = [...table, 'rebel-princess', 'refusal+rebel-princess'];
 
-/** The words that each is told in. */
+/** The words that each screen needs. */
 const words = {
   home: ['web'],
   'mascarade-waiting': [...mascarade, 'table.room'],
@@ -31,13 +31,13 @@ export function ahead(): Plugin {
     applyToEnvironment: ({ config }) => config.consumer === 'client',
     generateBundle(_, bundle) {
       const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
-      // The worker's build comes by here too.
+      // The worker's build passes here too.
       if (!chunks.some((chunk) => chunk.moduleIds.some((id) => id.endsWith(`/${screens.home.at(-1)}`)))) return;
       const filesOf = (modules: readonly string[]): string[] => {
         const files = new Set<string>();
         for (const module of modules) {
           gather(chunkOf(chunks, module), bundle, files);
-          // The router asks for a page by a file of its own, which may hold nothing but where the page is.
+          // The router loads a page through its own file, which may contain nothing but an import of the page.
           for (const chunk of chunks.filter(({ isEntry, facadeModuleId }) => isEntry && facadeModuleId !== null)) {
             const { importedIds } = this.getModuleInfo(chunk.facadeModuleId!)!;
             if (importedIds.some((id) => id.endsWith(`/${module}`))) gather(chunk, bundle, files);
@@ -59,11 +59,11 @@ export function ahead(): Plugin {
 
 function chunkOf(chunks: readonly Rolldown.OutputChunk[], module: string): Rolldown.OutputChunk {
   const found = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${module}`)));
-  if (!found) throw new Error(`no file of the build holds ${module}`);
+  if (!found) throw new Error(`no file of the build contains ${module}`);
   return found;
 }
 
-/** A file with its styles, and all that it leans on. */
+/** A file with its styles, and everything it depends on. */
 function gather(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle, files: Set<string>): void {
   if (files.has(chunk.fileName)) return;
   files.add(chunk.fileName);

@@ -1,8 +1,8 @@
 import type { Rolldown } from 'vite';
 
 /**
- * What is needed on the same screens comes as one file. Left to itself the bundler makes a file for every combination of
- * pages and sheets: three dozen for a first visit, most of them tiny, and tiny files are hardly compressed.
+ * Modules needed on the same screens go into one file. By itself the bundler makes a file for every combination of
+ * pages and sheets: three dozen for a first visit, most of them tiny, and tiny files hardly compress.
  */
 
 /** Modules that every page begins with. */
@@ -16,14 +16,16 @@ const table = [...everywhere, 'src/routes/t/[code]/+page.svelte', 'src/routes/t/
 const waiting = [...table, 'src/waiting/WaitingRoom.svelte'];
 const match = [...table, 'src/evening/Match.svelte'];
 
-/** The screens that matter on a thin line, and the modules that each begins with; what these lean on comes along. */
+/**
+ * The screens that matter on a slow connection, with the modules that each begins with. Their dependencies come along.
+ */
 export const screens = {
   home: [...everywhere, 'src/routes/+page.svelte'],
   'mascarade-waiting': [...waiting, 'src/waiting/masks/MaskOptions.svelte', 'src/evening/tales/mascarade.ts'],
   'mascarade-match': [...match, 'src/mascarade/Board.svelte', 'src/evening/tales/mascarade.ts'],
   'rebel-waiting': [...waiting, 'src/waiting/rounds/RebelOptions.svelte', 'src/evening/tales/rebel-princess.ts'],
   'rebel-match': [...match, 'src/rebel-princess/Board.svelte', 'src/evening/tales/rebel-princess.ts'],
-  // Whoever borrows a little of a table elsewhere does not fetch all of it.
+  // A page that uses a little of a table's code should not load all of it.
   rules: ['src/routes/rules/+layout.svelte', 'src/routes/rules/+page.svelte'],
   elsewhere: [
     'src/routes/rules/[game]/+page.svelte',
@@ -36,7 +38,7 @@ export const screens = {
 export type Screen = keyof typeof screens;
 type Needs = ReadonlyMap<string, ReadonlySet<Screen>>;
 
-/** Passes on what many modules hold: only the bundler knows who takes what of it. So it is said here. */
+/** Re-exports many modules, and only the bundler knows which of them an importer uses. So they are listed here. */
 const PASSING_ON = /\/words\/index\.ts$/;
 const passedOn: readonly (readonly [RegExp, string])[] = [
   [/\/node_modules\/i18next\/|dynamic_import_helper/, 'everywhere'],
@@ -60,7 +62,7 @@ function needs(ids: readonly string[], context: Rolldown.ChunkingContext): Needs
   for (const screen of Object.keys(screens) as Screen[]) {
     for (const beginning of screens[screen]) {
       const id = ids.find((one) => one.endsWith(`/${beginning}`));
-      if (id === undefined) throw new Error(`there is no ${beginning}: say in chunks.ts what ${screen} begins with`);
+      if (id === undefined) throw new Error(`there is no ${beginning}: list in chunks.ts what ${screen} begins with`);
       need(id, screen);
     }
   }
@@ -70,8 +72,8 @@ function needs(ids: readonly string[], context: Rolldown.ChunkingContext): Needs
 const games = ['mascarade', 'rebel'] as const;
 
 /**
- * Which file a module goes into; null where the bundler knows best. A file may hold a little that not each of its screens
- * needs: one more costs a round trip.
+ * The file a module goes into; null to let the bundler decide. A file may contain a little that not all of its screens
+ * need, because another file would cost a round trip.
  */
 function fileOf(by: ReadonlySet<Screen>, isBorrowed: boolean): string | null {
   if (by.has('home') && (by.has('mascarade-match') || by.has('rebel-match'))) return 'everywhere';
@@ -81,11 +83,11 @@ function fileOf(by: ReadonlySet<Screen>, isBorrowed: boolean): string | null {
   const [only, ...others] = games.filter((game) => screens.some((screen) => screen.startsWith(game)));
   const [moment, ...moments] = ['waiting', 'match'].filter((one) => screens.some((screen) => screen.endsWith(one)));
   if (others.length > 0) return moments.length > 0 ? 'tables' : moment;
-  // What belongs to one screen alone and is borrowed elsewhere stays apart from what only that screen needs.
+  // Code of one screen that is also used elsewhere is kept apart from what only that screen needs.
   return screens.length > 1 || by.size > 1 || isBorrowed ? only : null;
 }
 
-/** Parts of the words that are always wanted together. */
+/** Parts of the words that are always needed together. */
 const together: readonly RegExp[] = [
   /^(table|people|refusal)$/,
   /^(refusal\+|table\.)?mascarade$/,
@@ -93,7 +95,7 @@ const together: readonly RegExp[] = [
 ];
 const WORDS = /\/words\/(\w\w)\/([\w.+-]+)\.json$/;
 
-/** The file of words; null where it is one by itself. */
+/** The file for a part of the words; null if it gets its own. */
 function wordsOf(id: string): string | null {
   const [, language, part] = WORDS.exec(id) ?? [];
   const at = together.findIndex((parts) => parts.test(part ?? ''));
@@ -113,7 +115,7 @@ export function chunks(): Rolldown.CodeSplittingGroup {
       all ??= needs(ids, context);
       if (WORDS.test(id)) return wordsOf(id);
       if (BEFORE_ALL.test(id)) return 'first';
-      // Styles go with what they dress.
+      // Styles go with their component.
       const own = id.replace(/\?svelte&type=style.*/, '');
       const by = all.get(own);
       const info = context.getModuleInfo(own);
@@ -127,7 +129,7 @@ export function chunks(): Rolldown.CodeSplittingGroup {
           )
         : null;
     },
-    // Whatever a module leans on is needed wherever it is, so no file leans on one that leans on it.
+    // A module's dependencies are needed wherever it is, so there are no cycles between files.
     includeDependenciesRecursively: false,
   };
 }

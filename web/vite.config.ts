@@ -11,8 +11,8 @@ import { icons } from './src/art/icons-plugin.ts';
 import { rules } from './src/guide/rules-plugin.ts';
 
 /**
- * SvelteKit hides what it announces with a style attribute, which our Content-Security-Policy does not allow; we have a
- * class for what is only heard.
+ * SvelteKit hides its announcements with a style attribute, which our Content-Security-Policy does not allow. We have a
+ * class for text that is only for screen readers.
  */
 function announcerWithoutStyle(): Plugin {
   const STYLE = /\sstyle="position: absolute;[^"]*"/;
@@ -30,8 +30,8 @@ function announcerWithoutStyle(): Plugin {
 }
 
 /**
- * SvelteKit writes what a page keeps in the history of the browser so that it may be more than JSON. We keep nothing
- * there, and what it would take is a twentieth of the home page.
+ * SvelteKit serialises what a page keeps in the browser's history in a way that allows more than JSON. We keep nothing
+ * there, and that code would be a twentieth of the home page.
  */
 function historyAsJson(): Plugin {
   const JSON_ONLY = '\0soiree-history';
@@ -50,16 +50,16 @@ function historyAsJson(): Plugin {
         export const stringify = (state) => JSON.stringify(state);
         export const parse = (text) => JSON.parse(text);
         export const uneval = stringify;
-        export const unflatten = () => { throw new Error('the house renders no pages') };
+        export const unflatten = () => { throw new Error('the server renders no pages') };
       `,
     },
   };
 }
 
-/** The same for the same sources: a page that is open notices by it that the house has a newer one. */
+/** The same for the same sources. An open page uses it to notice that the server has a newer build. */
 const { fingerprint } = createRequire(import.meta.url)('../scripts/client.cjs') as { fingerprint(): string };
 
-/** Where to build instead, to try something without disturbing what is served; what kit keeps meanwhile is apart too. */
+/** Another output folder, to try something without disturbing what is served. Kit's own files are kept apart too. */
 const elsewhere = env.SOIREE_WEB_OUT && path.resolve(env.SOIREE_WEB_OUT);
 
 export default defineConfig({
@@ -71,14 +71,14 @@ export default defineConfig({
     rules(),
     licences(),
     sveltekit({
-      // A build to try something out need not be small.
+      // A trial build need not be small.
       adapter: adapter({ pages: elsewhere || 'build', fallback: 'index.html', precompress: !elsewhere }),
       outDir: elsewhere ? path.join('.svelte-kit', `for${elsewhere.replace(/\W+/g, '-')}`) : '.svelte-kit',
-      // No page is rendered beforehand: who comes to which table in which language is known in the browser only.
+      // No page is prerendered: table, person and language are only known in the browser.
       version: { name: fingerprint().slice(0, 16) },
-      // The layout does it, once the page stands.
+      // The layout registers it, once the page is there.
       serviceWorker: { register: false },
-      // All that we write has runes; a file without any would otherwise bring along how it was done before.
+      // All our components use runes. A file without any would otherwise bring in Svelte's legacy mode.
       compilerOptions: { runes: ({ filename }) => (filename.includes('node_modules') ? undefined : true) },
     }),
   ],
@@ -87,7 +87,7 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
-          // What chunks.ts puts together may have to come out of the file that a page begins with.
+          // What chunks.ts groups may have to be moved out of an entry file.
           preserveEntrySignatures: 'allow-extension',
           output: { codeSplitting: { groups: [chunks()] } },
         },

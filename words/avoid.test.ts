@@ -27,7 +27,7 @@ test.each(tongues)('%s has none of the words that its glossary avoids', async (l
   expect(findAvoided(await written(language), avoided)).toEqual([]);
 });
 
-test('what is planted is found, with its file and key', () => {
+test('finds planted words, with their file and key', () => {
   const avoided = readAvoided(
     `\n### Words to avoid in English\n\n| avoid | instead | fine in |\n|---|---|---|\n| \`story\` | history | |\n` +
       `| \`whoever*\` | the player who | \`cli:title\` |\n| \`just now\` | right now | |\n\n## More\n\n| \`coin\` | money | |\n`,

@@ -8,7 +8,7 @@ export interface Avoided {
   /** As the glossary writes it: `story`, or `богатейш*` with any ending. */
   readonly words: string;
   readonly instead: string;
-  /** Keys and files that may have it. */
+  /** Keys and files that may contain it. */
   readonly fineIn: readonly string[];
 }
 
@@ -46,7 +46,7 @@ export interface Written {
   readonly text: string;
 }
 
-/** What should be written differently, one line each: file, key, word and what to write instead. */
+/** The words to replace, one line each: file, key, word and what to write instead. */
 export function findAvoided(written: readonly Written[], avoided: readonly Avoided[]): string[] {
   const patterns = avoided.map((one) => ({ ...one, pattern: patternOf(one) }));
   return written.flatMap(({ file, key, text }) => {

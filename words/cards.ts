@@ -14,13 +14,13 @@ export function readCard(card: string): { readonly suit: SuitName; readonly rank
 
 export const isCard = (text: string): boolean => /^(qu|fa|pe|pr)([1-9]|1[0-2])$/.test(text);
 
-/** 'Queen 7', 'the frog'; in a form that stays the same anywhere in a sentence. */
+/** 'Queen 7' or 'the frog', in a form that fits anywhere in a sentence. */
 export function cardName({ t }: Speaker, card: string): string {
   const { suit, rank, frog } = readCard(card);
   return frog ? t('rebel-princess.card.frog') : t(`rebel-princess.card.${suit}`, { rank });
 }
 
-/** So many are named one by one; more go by suit. */
+/** Up to this many cards are named one by one, more by suit. */
 const FEW = 3;
 
 /** Cards in a sentence: 'Queen 7 and the frog', or 'queens 2, 7, 9; pets 8 (frog)'. */
@@ -29,7 +29,7 @@ export function cardsPhrase(speaker: Speaker, cards: readonly string[]): string 
   return cardsBySuit(speaker, cards);
 }
 
-/** However many: 'queens 2, 7, 9; pets 8 (frog)'. */
+/** Any number of cards: 'queens 2, 7, 9; pets 8 (frog)'. */
 export function cardsBySuit(speaker: Speaker, cards: readonly string[]): string {
   const suits = Map.groupBy(cards, (card) => readCard(card).suit);
   return [...suits]
@@ -37,7 +37,7 @@ export function cardsBySuit(speaker: Speaker, cards: readonly string[]): string 
     .join('; ');
 }
 
-/** A card where its suit is said already: '7', '8 (frog)'. */
+/** A card whose suit is already named: '7', '8 (frog)'. */
 export function rankName({ t }: Speaker, card: string): string {
   const { rank, frog } = readCard(card);
   return frog ? `${rank} (${t('rebel-princess.frog')})` : `${rank}`;
@@ -47,13 +47,13 @@ export function rankName({ t }: Speaker, card: string): string {
 
 export const roundName = ({ t }: Speaker, round: RoundId): string => t(`rebel-princess.round.${round}.name`);
 
-/** What a round card says beyond passing; one of them depends on an option of the table. */
+/** What a round card says apart from passing. One rule depends on a table option. */
 export function roundRule({ t }: Speaker, round: RoundId, table?: { readonly doublesPrinces: number }): string {
   if (round === 'bathroom-break' && table?.doublesPrinces) return t('rebel-princess.round.bathroom-break.rule-princes');
   return t(`rebel-princess.round.${round}.rule`);
 }
 
-/** What a round card asks to be passed; of the card itself only that is needed. */
+/** How many cards a round card says to pass; no more of the card is needed here. */
 export interface Passing {
   readonly left: number;
   readonly right: number;
@@ -66,7 +66,7 @@ export function passingRule({ t }: Speaker, { left, right }: Passing): string {
   return t(`rebel-princess.passing.${way}`, { count: left + right });
 }
 
-/** What a star on a round card stands for. */
+/** What the star on a round card means. */
 export const starNote = ({ t }: Speaker): string => t('rebel-princess.star');
 
 export const princessName = ({ t }: Speaker, princess: PrincessId): string =>

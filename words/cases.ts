@@ -16,8 +16,8 @@ interface People {
 }
 
 /**
- * A player's name in a case. A bot's name is known, so it is declined. A name that a person typed stays as it is, behind
- * a noun that carries the ending: 'gracza Anna'.
+ * A player's name in a case. A bot's name is known, so it is declined. A name that a person typed is unchanged and
+ * follows a noun that carries the ending: 'gracza Anna'.
  */
 export function inCase(name: string, wanted: Case, { people = {} }: Sentences): string {
   const { bot = {}, player = {} } = people as People;

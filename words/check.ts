@@ -1,4 +1,4 @@
-// What can be wrong with the sentences of a language.
+// Checks the sentences of a language.
 
 import { CHAIRS, cases } from './cases.ts';
 import type { Language, Sentences } from './index.ts';
@@ -31,7 +31,7 @@ export function byBase(flat: ReadonlyMap<string, string>): Map<string, string[]>
 
 const VALUE = /\{\{([^}]*)\}\}/g;
 
-/** The values that a sentence puts in, whatever case it asks for. */
+/** The names of the values in a sentence, without the case. */
 export const valuesIn = (sentence: string): Set<string> =>
   new Set([...sentence.matchAll(VALUE)].map(([, value]) => value.split(',')[0]));
 
@@ -42,9 +42,9 @@ const casesIn = (sentence: string): string[] =>
 const allValues = (sentences: readonly string[]): string =>
   [...new Set(sentences.flatMap((sentence) => [...valuesIn(sentence)]))].sort().join(' ');
 
-/** The quotation marks of each language, opening and closing; `apostrophe` is where else their signs may stand. */
+/** The quotation marks of each language. `apostrophe` is where the same characters may also occur. */
 const quotes: Record<Language, { readonly open: string; readonly close: string; readonly apostrophe?: RegExp }> = {
-  // also behind a plural: the pets’ revenge
+  // also after a plural: the pets’ revenge
   en: { open: '“', close: '”', apostrophe: /(?<=[\p{L}\d])’(?=\p{L})|(?<=s)’(?= \p{L})/gu },
   uk: { open: '«', close: '»', apostrophe: /(?<=\p{L})ʼ(?=\p{L})/gu },
   pl: { open: '„', close: '”', apostrophe: /(?<=[\p{L}\d])’(?=\p{L})/gu },
@@ -52,10 +52,10 @@ const quotes: Record<Language, { readonly open: string; readonly close: string; 
   nl: { open: '‘', close: '’', apostrophe: /(?<=[\p{L}\d])’(?=\p{L})/gu },
 };
 
-/** Letters that only the neighbour's language has. */
+/** Letters that only the other of these two languages has. */
 const foreign: Partial<Record<Language, RegExp>> = { uk: /[ыэёъ]/i, ru: /[іїєґʼ]/i };
 
-/** Words in Latin letters that stay so in Cyrillic sentences: names, file formats, what is typed. */
+/** Words that stay in Latin letters in Cyrillic sentences: names, file formats, what is typed. */
 const latin = new Set(
   (
     'Soirée Rebel Princess Daniel Byrne José Gerardo Guerrero Kevin Peláez Tirso Virgós Enter JSON A B e printed ' +
@@ -67,12 +67,12 @@ const latin = new Set(
 /** Bots have the same names in several languages. */
 const isNameOfBot = (key: string): boolean => /^people\.bot\.\d+\./.test(key);
 
-/** Languages that decline names; only they have the keys of the cases. */
+/** Languages that decline names. Only they have the keys of the cases. */
 const declining: readonly Language[] = ['uk', 'pl', 'ru'];
 const isCaseOfName = (key: string): boolean =>
   cases.some((one) => key.endsWith(`.${one}`)) && /^people\.(?:bot\.\d+|player)\./.test(key);
 
-/** Sentences that are right although they read as in English. */
+/** Sentences that are correct although they are the same as in English. */
 const sameAsEnglish: Record<Exclude<Language, 'en'>, readonly string[]> = {
   uk: ['cli.title', 'cli.game.rebel-princess', 'web.game.rebel-princess.name', 'guide.tab'],
   ru: ['cli.title', 'cli.game.rebel-princess', 'web.game.rebel-princess.name', 'guide.tab'],
@@ -96,7 +96,6 @@ const sameAsEnglish: Record<Exclude<Language, 'en'>, readonly string[]> = {
     'web.home.tables.bots_one',
     'house.me.matches.bot',
     'guide.tab',
-    'guide-mascarade.place.bank.title',
   ],
   nl: [
     'mascarade.purse.bank',
@@ -124,7 +123,6 @@ const sameAsEnglish: Record<Exclude<Language, 'en'>, readonly string[]> = {
     'house.me.matches.bot',
     'web.home.tables.bots_other',
     'guide.tab',
-    'guide-rebel-princess.fact.letter',
     'guide.rebel.fact.letter',
     'table.mascarade.hand.left',
     'table.mascarade.hand.right',
@@ -145,7 +143,7 @@ const sameAsEnglish: Record<Exclude<Language, 'en'>, readonly string[]> = {
   ],
 };
 
-/** Everything that is wrong with a language, one line each. */
+/** All faults of a language, one line each. */
 export function wrongIn(language: Language, tree: Sentences, english: Sentences): string[] {
   const own = flatten(tree);
   const en = flatten(english);
@@ -187,7 +185,7 @@ export function wrongIn(language: Language, tree: Sentences, english: Sentences)
   return wrong;
 }
 
-/** What is wrong with the look of one sentence. */
+/** Faults in the typography of one sentence. */
 function wrongWith(language: Language, sentence: string): string[] {
   const wrong: string[] = [];
   const text = sentence.replace(VALUE, '0');

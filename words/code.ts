@@ -1,4 +1,4 @@
-// Which keys and refusals the code of the rooms can produce.
+// Which keys and refusals the code of the packages can produce.
 
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -8,34 +8,34 @@ import { asTypeScript } from './pages.ts';
 const ROOT = path.resolve(import.meta.dirname, '..');
 const REFUSAL = path.join(ROOT, 'kernel/refusal.ts').replaceAll(path.sep, '/');
 
-/** Stands for what cannot be known from the code. */
+/** Stands for a part that cannot be known from the code. */
 const ANY = '*';
 
-/** Where a refusal is made, and the values that it brings along. */
+/** Where a refusal is made, and the values that it carries. */
 export interface Made {
   readonly code: string;
   readonly values: readonly string[];
-  /** It is thrown to whoever starts the server or copies its store, and reaches nobody else. */
+  /** It is thrown to the caller that starts the server or copies its store, and reaches no one else. */
   readonly thrown: boolean;
   readonly at: string;
 }
 
 export interface Code {
-  /** Keys that the files of a room ask for; `*` stands for a part between dots that is not known beforehand. */
+  /** Keys that the files of a package ask for; `*` stands for a part between dots that is not known. */
   keys(room: string): { readonly key: string; readonly at: string }[];
-  /** Texts of a room that could be keys: some are handed around before they are looked up. */
+  /** String literals of a package. Some are keys that are passed around before they are looked up. */
   texts(room: string): Set<string>;
-  /** Refusals that the rooms make. */
+  /** Refusals that the packages make. */
   refusals(...rooms: string[]): Made[];
 }
 
-/** What a page is called among files of TypeScript. */
+/** The ending of a Svelte page among the TypeScript files. */
 const PAGE = '.page.ts';
 
 const nameOf = (file: string): string => path.relative(ROOT, file).replaceAll(path.sep, '/').replace(PAGE, '');
 const isTest = (file: string): boolean => /\.test\.ts$|\/(fuzz|testing|leak|durability)\/|\/testing\.ts$/.test(file);
 
-/** The files of the client, of which the compiler reads none by itself; pages as the TypeScript in them. */
+/** The files of the client, which are not in tsconfig.json; pages are converted to TypeScript. */
 function readClient(planted: Readonly<Record<string, string>>): Map<string, string> {
   const names = globSync('web/src/**/*.{ts,svelte}', { cwd: ROOT });
   const texts = new Map(names.map((name) => [name, readFileSync(path.join(ROOT, name), 'utf8')]));
@@ -56,8 +56,8 @@ function readPage(name: string, text: string): string {
 }
 
 /**
- * Reads the rooms as TypeScript sees them, so that a key made of parts is known by the types of its parts. `planted` are
- * files of the client that are not there, to see what is found in them.
+ * Reads the packages with the TypeScript compiler, so that the types of its parts tell what a composed key can be.
+ * `planted` are additional files of the client, for testing what is found in them.
  */
 export function readCode(planted: Readonly<Record<string, string>> = {}): Code {
   const config = path.join(ROOT, 'tsconfig.json');
@@ -83,7 +83,7 @@ export function readCode(planted: Readonly<Record<string, string>> = {}): Code {
   const checker = program.getTypeChecker();
 
   const name = (file: ts.SourceFile): string => nameOf(file.fileName);
-  // not what they lean on
+  // without their dependencies
   const files = program.getSourceFiles().filter((file) => isOfRoom(file.fileName));
   const ofRoom = (room: string) => files.filter((file) => name(file).startsWith(`${room}/`));
   const place = (node: ts.Node): string => {
@@ -91,7 +91,7 @@ export function readCode(planted: Readonly<Record<string, string>> = {}): Code {
     return `${name(file)}:${file.getLineAndCharacterOfPosition(node.getStart()).line + 1}`;
   };
 
-  /** Calls by the name of what is called. */
+  /** Calls by the name of the called function. */
   const calls = new Map<string, ts.CallExpression[]>();
   for (const file of files) {
     each(file, (node) => {
@@ -108,7 +108,7 @@ export function readCode(planted: Readonly<Record<string, string>> = {}): Code {
     return symbol && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
   }
 
-  /** The texts that an expression can have; `*` for what is not known. */
+  /** The texts that an expression can be; `*` for what is not known. */
   function textsOf(node: ts.Expression, depth = 0): string[] {
     if (ts.isStringLiteralLike(node)) return [node.text];
     if (ts.isParenthesizedExpression(node)) return textsOf(node.expression, depth);
@@ -128,7 +128,7 @@ export function readCode(planted: Readonly<Record<string, string>> = {}): Code {
     return ts.isIdentifier(node) && depth < 4 ? textsOfParameter(node, depth) : [ANY];
   }
 
-  /** A parameter has the texts that the callers of its function hand in. */
+  /** A parameter can be any text that the callers of its function pass in. */
   function textsOfParameter(node: ts.Identifier, depth: number): string[] {
     const parameter = symbolOf(node)?.valueDeclaration;
     if (!parameter || !ts.isParameter(parameter)) return [ANY];
@@ -143,7 +143,7 @@ export function readCode(planted: Readonly<Record<string, string>> = {}): Code {
     return callers.flatMap((call) => (call.arguments[index] ? textsOf(call.arguments[index], depth + 1) : []));
   }
 
-  /** Not just the name: the server counts refusals with a function that is called so too. */
+  /** The name alone is not enough: the server counts refusals with a function of the same name. */
   const isOfKernel = (node: ts.Node): boolean =>
     symbolOf(calledBy(node) ?? node)?.valueDeclaration?.getSourceFile().fileName === REFUSAL;
 
@@ -201,7 +201,7 @@ function each(node: ts.Node, visit: (node: ts.Node) => void): void {
   node.forEachChild((child) => each(child, visit));
 }
 
-/** The name of what a call calls. */
+/** The name of the function that is called. */
 function calledBy(node: ts.Node): ts.Identifier | undefined {
   if (!ts.isCallExpression(node)) return undefined;
   const { expression } = node;
@@ -212,13 +212,13 @@ function calledBy(node: ts.Node): ts.Identifier | undefined {
 const isCallTo = (node: ts.Node, ...names: string[]): node is ts.CallExpression =>
   names.includes(calledBy(node)?.text ?? '');
 
-/** `one.code` with `one.values`: made somewhere else, where it is looked at. */
+/** `one.code` with `one.values`: the refusal was made elsewhere, and is found there. */
 const isPassedOn = (code: ts.Expression, values: ts.Expression | undefined): boolean =>
   ts.isPropertyAccessExpression(code) &&
   code.name.text === 'code' &&
   values?.getText() === `${code.expression.getText()}.values`;
 
-/** Whether a key is asked for by one of the keys in code. */
+/** Whether `asked`, a key in the code, can stand for `key`. */
 export const asksFor = (asked: string, key: string): boolean =>
   asked.includes(ANY) ? new RegExp(`^${asked.split(ANY).map(literally).join('[\\w-]+')}$`).test(key) : asked === key;
 

@@ -10,7 +10,7 @@ const speakers = allSpeakers();
 
 const glossary = readFileSync(path.join(import.meta.dirname, 'GLOSSARY.md'), 'utf8');
 
-/** The rows of the table under a heading, without the signs of what is ours. */
+/** The rows of the table under a heading, without the asterisks that mark our own words. */
 function rowsUnder(heading: string): string[][] {
   const [, section] = glossary.split(`\n### ${heading}\n`);
   const rows = section.split(/\n#+ /)[0].split('\n');
@@ -27,7 +27,7 @@ test.each([
     (...who: Parameters<typeof princessName>) => `${princessName(...who)} · ${princessTitle(...who)}`,
   ],
 ] as [string, readonly string[], (speaker: object, id: string) => string][])(
-  '%s are called in the glossary what they are called in the game',
+  '%s have the same names in the glossary as in the game',
   (heading, ids, nameOf) => {
     const names = ids.map((id) => [id, ...tongues.map((language) => nameOf(speakers[language], id))]);
     expect(rowsUnder(heading)).toEqual(names);

@@ -44,7 +44,7 @@ describe('Mascarade', () => {
     ],
   };
 
-  test('what to do comes first, with the chance of each answer and how far it is behind', () => {
+  test('the best answer comes first, with each answer’s chance and distance from the best', () => {
     const { best, options } = mascaradeHint(speakers.en, advised, scene(seen(5), people));
     expect(best).toBe('Really swap with Cedric');
     expect(options).toEqual([
@@ -54,7 +54,7 @@ describe('Mascarade', () => {
     ]);
   });
 
-  test('one’s own mask is told first, then clockwise, the centre last; what is unlikely is told together', () => {
+  test('lists your own mask first, then clockwise, the centre last, with unlikely masks together', () => {
     const { beliefs } = mascaradeHint(speakers.en, advised, scene(seen(5), people));
     expect(beliefs.map(({ where, label }) => [where, label])).toEqual([
       ['1', 'You'],
@@ -73,7 +73,7 @@ describe('Mascarade', () => {
     expect(beliefs[2].chances).toHaveLength(1);
   });
 
-  test('where people have two masks, each is told apart', () => {
+  test('with two masks each, every mask is listed separately', () => {
     const both = { ...advised, action: ['swap 0L 1R'], options: [], beliefs: [{ where: '0R', chances: [] }] };
     const hint = mascaradeHint(speakers.en, both, scene(seen(3), people));
     expect(hint.options).toEqual([]);
@@ -81,7 +81,7 @@ describe('Mascarade', () => {
     expect(hint.beliefs[0].label).toBe('Adele (right hand)');
   });
 
-  test.each(tongues)('in %s nothing is left without words', (language) => {
+  test.each(tongues)('in %s everything has words', (language) => {
     const hint = mascaradeHint(speakers[language], advised, scene(seen(4), people));
     expect(textsOf(hint).length).toBeGreaterThan(20);
     for (const text of textsOf(hint)) expect(text).not.toMatch(KEY);
@@ -124,7 +124,7 @@ describe('Rebel Princess', () => {
     expect(options.map(({ compared }) => compared)).toEqual(['best', '1 point less']);
   });
 
-  test('of each person the frog is told, the likeliest other cards, and suits that are probably missing', () => {
+  test('lists for each person the frog, the likeliest other cards, and suits that are probably missing', () => {
     const { beliefs } = rebelHint(speakers.en, advised, rebelScene(seen(), people));
     expect(beliefs.map(({ label }) => label)).toEqual(['Cedric', 'David']);
     expect(beliefs[0].chances.map(({ label, percent }) => `${label} ${percent}`)).toEqual([
@@ -139,7 +139,7 @@ describe('Rebel Princess', () => {
     expect(beliefs[1].chances).toEqual([]);
   });
 
-  test.each(tongues)('in %s nothing is left without words', (language) => {
+  test.each(tongues)('in %s everything has words', (language) => {
     const texts = textsOf(rebelHint(speakers[language], advised, rebelScene(seen(), people)));
     expect(texts.length).toBeGreaterThan(15);
     for (const text of texts) expect(text).not.toMatch(KEY);

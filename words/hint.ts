@@ -7,9 +7,9 @@ import { maskName } from './masks.ts';
 import type { RebelScene } from './rebel-princess.ts';
 import { rebelMoveLabel } from './rebel-questions.ts';
 
-/** What an expert advises, as a bot tells it: options best first, and what may be hidden where. */
+/** An expert bot's advice: options with the best first, and what may be hidden where. */
 export interface Advised {
-  /** What it would do, with its picks. */
+  /** What the expert would do, with all picks. */
   readonly action: readonly string[];
   readonly options: readonly { readonly action: readonly string[]; readonly share: number; readonly error: number }[];
   readonly beliefs: readonly { readonly where: string; readonly chances: Likely }[];
@@ -19,18 +19,18 @@ type Likely = readonly { readonly what: string; readonly likely: number }[];
 
 /** What an expert would do and why, in words, for a page or a terminal to draw. */
 export interface Hint {
-  /** What it would do. */
+  /** What the expert would do. */
   readonly best: string;
-  /** The best first; none where it did not weigh any. */
+  /** The best first; empty if the expert did not compare any. */
   readonly options: readonly HintOption[];
   readonly beliefs: readonly HintBelief[];
 }
 
 export interface HintOption {
   readonly label: string;
-  /** How long its bar is, beside that of the most promising. */
+  /** The length of its bar, relative to the longest. */
   readonly part: number;
-  /** The chance to win, with its error: '34% ± 2'. */
+  /** The chance of winning, with its error: '34% ± 2'. */
   readonly chance: string;
   /** How it compares with the best: '3 points less'. */
   readonly compared: string;
@@ -54,10 +54,10 @@ export interface HintChance {
   readonly picture: { readonly kind: 'mask' | 'card' | 'suit'; readonly id: string } | null;
 }
 
-/** So many masks or cards are told of one place; what is less likely than `LEAST` is not worth a line. */
+/** At most this many masks or cards are listed for one place, and none that is less likely than `LEAST`. */
 const MOST = 4;
 const LEAST = 0.03;
-/** Lacking a suit is worth telling only when it is more than a guess. */
+/** A missing suit is listed only if it is more than a guess. */
 const LIKELY_LACK = 0.1;
 const FROG = 'pe8';
 
@@ -101,7 +101,7 @@ export function rebelHint(speaker: Speaker, advised: Advised, scene: RebelScene)
   };
 }
 
-/** The frog in any case, the likeliest of the other cards, and the suits that may be missing. */
+/** The frog, the likeliest of the other cards, and suits that may be missing. */
 function cardsOf(speaker: Speaker, chances: Likely): HintChance[] {
   const cards = chances.filter(({ what, likely }) => isCard(what) && likely >= LEAST);
   const frog = cards.filter(({ what }) => what === FROG);
@@ -119,7 +119,7 @@ function cardsOf(speaker: Speaker, chances: Likely): HintChance[] {
   ];
 }
 
-/** Several picks of one answer: what goes the same way is said in one breath. */
+/** Several picks of one answer. Cards that go the same way are named together. */
 function rebelActionLabel(speaker: Speaker, action: readonly string[], scene: RebelScene): string {
   const ways = Map.groupBy(action, (pick) => pick.split(' ', 1)[0]);
   return [...ways].map(([way, picks]) => waysLabel(speaker, way, picks, scene)).join(' · ');
@@ -133,7 +133,7 @@ function waysLabel(speaker: Speaker, way: string, picks: readonly string[], scen
   return speaker.t(`rebel-princess.move.${way}`, { card: cardsPhrase(speaker, cards) });
 }
 
-/** As a hand is held. */
+/** The order of suits in a hand. */
 const held: readonly SuitName[] = ['queens', 'fairies', 'pets', 'princes'];
 
 function bySuitAndRank(a: string, b: string): number {

@@ -9,7 +9,7 @@ export * from './rebel-princess.ts';
 export * from './rebel-questions.ts';
 export * from './refusals.ts';
 
-/** Every language there is, by its own name. */
+/** Every language, by its own name. */
 export const languages = {
   en: 'English',
   uk: 'Українська',
@@ -22,7 +22,7 @@ export type Language = keyof typeof languages;
 
 export const isLanguage = (text: string): text is Language => Object.hasOwn(languages, text);
 
-/** The first of the preferred tags (`uk-UA`, `pl_PL.UTF-8`) that is a language of ours; English if there is none. */
+/** The first of the preferred tags (`uk-UA`, `pl_PL.UTF-8`) that is one of our languages; otherwise English. */
 export function pickLanguage(preferred: readonly string[]): Language {
   for (const tag of preferred) {
     const [language] = tag.toLowerCase().split(/[-_.@]/);
@@ -38,18 +38,18 @@ export interface Sentences {
 
 export type Values = Readonly<Record<string, string | number>>;
 
-/** Says things in one language. */
+/** Turns keys into sentences of one language. */
 export interface Speaker {
   readonly language: Language;
-  /** The sentence of a key with its values put in; `count` chooses among plural forms. */
+  /** The sentence of a key with its values filled in; `count` chooses the plural form. */
   t(key: string, values?: Values): string;
   /** 'Adele, Bruno and Cedric'. */
   list(items: readonly string[]): string;
 }
 
 /**
- * What the sentences of a language are kept in: a page loads what it speaks of, and no more. `table.room` holds what is
- * said under `room` of the table; `refusal+mascarade` holds more refusals, which only that game makes.
+ * The files of a language's sentences; a page loads only those that it needs. `table.room` holds the key `room` of
+ * `table`. `refusal+mascarade` adds refusals that only that game makes.
  */
 export const parts = [
   'people',
@@ -72,17 +72,17 @@ export const parts = [
 ] as const;
 export type Part = (typeof parts)[number];
 
-/** Sentences by the part they are kept in. */
+/** Sentences by part. */
 export type ByPart = { readonly [part in Part]?: Sentences };
 
-/** Parts of a language, each by itself. */
+/** Loads parts of a language separately. */
 export async function fetchParts(language: Language, wanted: readonly Part[]): Promise<ByPart> {
   const files = wanted.map((part) => import(`./${language}/${part}.json`, { with: { type: 'json' } }));
   const loaded: { default: Sentences }[] = await Promise.all(files);
   return Object.fromEntries(wanted.map((part, i) => [part, loaded[i].default]));
 }
 
-/** Parts put together: every sentence where its key says. */
+/** Merges parts, with every sentence under its key. */
 export function together(byPart: ByPart): Sentences {
   const all: Record<string, Sentences> = {};
   for (const [part, own] of Object.entries(byPart)) {
@@ -92,14 +92,14 @@ export function together(byPart: ByPart): Sentences {
   return all;
 }
 
-/** The sentences of a language; all, unless only some parts are wanted. */
+/** The sentences of a language: all of them, or only some parts. */
 export const sentences = async (language: Language, wanted: readonly Part[] = parts): Promise<Sentences> =>
   together(await fetchParts(language, wanted));
 
 export const speaker = async (language: Language, wanted?: readonly Part[]): Promise<Speaker> =>
   speakerOf(language, await sentences(language, wanted));
 
-/** The same at once, from sentences that are at hand. */
+/** A speaker from sentences that are already loaded. */
 export function speakerOf(language: Language, own: Sentences): Speaker {
   const i18n = createInstance();
   i18n.init({
@@ -119,7 +119,7 @@ export function speakerOf(language: Language, own: Sentences): Speaker {
 
 const lists = new Map<Language, Intl.ListFormat>();
 
-/** Made when first needed: it takes a browser longer than all the rest of a speaker. */
+/** Created when first needed, because it takes a browser longer than all the rest of a speaker. */
 function listsOf(language: Language): Intl.ListFormat {
   const before = lists.get(language);
   if (before) return before;

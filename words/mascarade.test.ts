@@ -58,7 +58,7 @@ const tables: [string, number, object][] = [
   ['four and a mime', 4, { set: ['judge', 'king-1e', 'queen', 'thief', 'cheat', 'blank'], blank: taker }],
 ];
 
-describe('whatever happens at a table can be said', () => {
+describe('everything that happens at a table has a sentence', () => {
   let wrong: string[];
   const say = (sentence: string, what: unknown) =>
     KEY.test(sentence) && wrong.push(`${JSON.stringify(what)}: ${sentence}`);
@@ -82,7 +82,7 @@ describe('whatever happens at a table can be said', () => {
       const now = scene(mascarade.view(match.state, seat), names, blankName);
       for (const words of Object.values(speakers)) sayQuestion(words, now);
       chance = (chance * 48271) % 2147483647;
-      // claims make for the better stories
+      // prefer claims, because they lead to more events
       const { moves } = now.view;
       const bold = moves.filter((move) => /^(announce|contest)/.test(move));
       const list = bold.length > 0 && chance % 3 > 0 ? bold : moves;
@@ -100,13 +100,13 @@ describe('whatever happens at a table can be said', () => {
 
   function sayQuestion(words: Speaker, now: Scene): void {
     const { ask, moves, barred } = now.view;
-    if (!ask) throw new Error('nobody is asked');
+    if (!ask) throw new Error('no one is asked');
     say(askSentence(words, ask, now), ask);
     for (const refusal of barred) say(refusalSentence(words, refusal, now), refusal);
     const labels = moves.map((move) => moveLabel(words, move, now));
     for (const [i, label] of labels.entries()) say(label, moves[i]);
     if (new Set(labels).size < labels.length)
-      wrong.push(`${words.language}: two answers read alike: ${labels.join(' / ')}`);
+      wrong.push(`${words.language}: two answers look the same: ${labels.join(' / ')}`);
   }
 });
 
@@ -291,7 +291,7 @@ describe('sentences', () => {
     expect(said).toEqual(expected);
   });
 
-  test('every event type is told to the one who does it, to others and to spectators', () => {
+  test('every event type has sentences for the player, for others and for spectators', () => {
     const events: { [T in MascaradeEvent['type']]: Extract<MascaradeEvent, { type: T }> } = {
       dealt: { type: 'dealt', slots: ['0', '1', '2', '3'], masks: null, first: 0 },
       ready: { type: 'ready', seat: 0 },
@@ -324,7 +324,7 @@ describe('sentences', () => {
     }
   });
 
-  test('names are left as they are', () => {
+  test('names are not changed', () => {
     const names = ['{{mask}}', '$t(cli.title)', '<b>&', '__proto__'];
     for (const [seat, name] of names.entries()) {
       const said = tellEvent(
@@ -347,7 +347,7 @@ describe('masks', () => {
     }
   });
 
-  test('the blank one is described by its steps', () => {
+  test('the blank mask is described by its steps', () => {
     expect(maskName(speakers.uk, 'blank', { blankName: 'Поет' })).toBe('Поет');
     expect(maskPower(speakers.en, 'blank', blank.steps)).toBe(
       'Take 2 coins from the bank. Give 1 coin to another player of your choice. ' +

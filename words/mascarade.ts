@@ -14,17 +14,17 @@ import {
   winSentence,
 } from './people.ts';
 
-/** Who sits at the table, and what of it a sentence may need. */
+/** Who sits at the table, and what else a sentence may need to know about it. */
 export interface Table extends People {
-  /** Masks before each person. */
+  /** How many masks each person has. */
   readonly hands: number;
-  /** Masks in the centre; where it is one, it needs no number. */
+  /** How many masks are in the centre. A single one needs no number. */
   readonly centre?: number;
-  /** What the blank mask is called at this table. */
+  /** The name of the blank mask at this table. */
   readonly blankName?: string;
 }
 
-/** The same with what the viewer sees now. */
+/** The same, and what the viewer sees now. */
 export interface Scene extends Table {
   readonly view: MascaradeView;
 }
@@ -46,10 +46,10 @@ const purseName = (speaker: Speaker, table: Table, purse: Purse): string =>
 const handWords = { L: 'left', R: 'right', P: 'protected' } as const;
 type Hand = (typeof handWords)[keyof typeof handWords];
 
-/** The hand of a slot's text; none where everybody has one mask. */
+/** The hand of a slot's text; undefined if everyone has one mask. */
 const handOf = (slot: string): Hand | undefined => handWords[slot.slice(-1) as keyof typeof handWords];
 
-/** A mask as the object of a sentence, for what `doer` does with it: 'your left mask', 'Bruno’s mask'. */
+/** A mask as the object of what `doer` does: 'your left mask', 'Bruno’s mask'. */
 function slotPhrase({ t }: Speaker, table: Table, slot: string, owner: number | null, doer: Viewer): string {
   if (owner === null) {
     if (table.centre === 1) return t('mascarade.slot.centre.only');
@@ -161,7 +161,7 @@ export function tellEvent(speaker: Speaker, event: MascaradeEvent, table: Table)
   }
 }
 
-/** Never called: TypeScript sees that every event has its case. */
+/** Never called: TypeScript checks that every event has its case. */
 const unknownEvent = (event: never): string => (event as MascaradeEvent).type;
 
 const ifHand = (slot: string): '-hand' | '' => (handOf(slot) ? '-hand' : '');
@@ -171,7 +171,7 @@ function handName({ t }: Speaker, slot: string): string {
   return hand ? t(`mascarade.hand.${hand}`) : '';
 }
 
-/** One step of coins. Equal amounts out of the same purse, or fines, are said in one breath; odd ones as arrows. */
+/** Coins that move in one step. Equal amounts from the bank, or equal fines, share a phrase; others get arrows. */
 function coinsSentence(speaker: Speaker, transfers: readonly Transfer[], fine: boolean, table: Table): string {
   const { t } = speaker;
   if (transfers.length === 1) return transferSentence(speaker, transfers[0], fine, table);
@@ -213,7 +213,7 @@ function transferSentence(speaker: Speaker, { from, to, coins }: Transfer, fine:
 
 type EndReason = Extract<MascaradeEvent, { type: 'over' }>['reason'];
 
-/** Who won, and how it came about. */
+/** Who won and why. */
 export function outcomeSentence(speaker: Speaker, outcome: Pick<Outcome, 'winners' | 'reason'>, table: Table): string {
   const how = speaker.t(`mascarade.end.${outcome.reason as EndReason}`);
   return `${how} ${winSentence(speaker, outcome.winners, table)}`;
@@ -252,7 +252,7 @@ export function askSentence(speaker: Speaker, ask: MascaradeAsk, scene: Scene): 
 const ownerOf = (view: MascaradeView, slot: string): number | null =>
   slot.startsWith('c') ? null : view.seatAt[Number.parseInt(slot, 10)];
 
-/** Whose mask lies in a slot, as a heading: 'You', 'Bruno (left hand)', 'Centre 2'. */
+/** Whose mask is in a slot, as a heading: 'You', 'Bruno (left hand)', 'Centre 2'. */
 export function slotHeading(speaker: Speaker, slot: string, scene: Scene): string {
   const { t } = speaker;
   const owner = ownerOf(scene.view, slot);

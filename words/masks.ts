@@ -9,7 +9,7 @@ export const maskName = ({ t }: Speaker, mask: MaskId, table?: Pick<Table, 'blan
 export const maskClaim = (speaker: Speaker, mask: MaskId, table?: Pick<Table, 'blankName'>): string =>
   speaker.t(`mascarade.mask.${mask}.claim`, { name: maskName(speaker, mask, table) });
 
-/** What a mask does; the blank one does the steps it is given. */
+/** What a mask does. The blank mask does the given steps. */
 export function maskPower({ t }: Speaker, mask: MaskId, blank: readonly Effect[] = []): string {
   if (mask !== 'blank' || blank.length === 0) return t(`mascarade.mask.${mask}.power`);
   return blank.map(({ effect, coins = 0 }) => t(`mascarade.effect.${effect}`, { count: coins })).join(' ');

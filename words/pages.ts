@@ -1,4 +1,4 @@
-// A page of Svelte as the TypeScript that is in it, for whoever looks for keys and refusals.
+// Converts a Svelte page to TypeScript, to look for keys and refusals in it.
 
 import { parse } from 'svelte/compiler';
 
@@ -22,15 +22,15 @@ type Await = Node & {
 type Attribute = Node & { value: unknown };
 type Text = Node & { data: string };
 
-/** What Svelte adds to the language; all other nodes are TypeScript. */
+/** Svelte's own nodes; all others are TypeScript. */
 const MARKUP = /(?:Tag|Block|Element|Directive|Attribute)$|^(?:Fragment|Text|Comment|Component|Svelte\w+)$/;
 
 const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string';
 
 /**
- * The scripts as they are, and behind them each expression of the markup, in its line and inside the loops, branches and
- * snippets that it stands in: so a type that is known to Svelte is known to whoever reads this. Texts of attributes are
- * texts, for a key may be handed to another page.
+ * The scripts unchanged, followed by each expression of the markup, on its original line and inside its loops, branches
+ * and snippets, so that it has the same type as in Svelte. Texts of attributes become string literals, because a key
+ * may be passed to another page.
  */
 export function asTypeScript(page: string): string {
   let text = '';

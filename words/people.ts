@@ -2,13 +2,13 @@ import type { Viewer } from '@soiree/kernel';
 import { CHAIRS } from './cases.ts';
 import type { Speaker, Values } from './index.ts';
 
-/** Who sits at a table, by seat, and who is spoken to: only the viewer is ever `you`, everyone else goes by name. */
+/** Who sits at a table, by seat, and who is addressed. Only the viewer is `you`; everyone else goes by name. */
 export interface People {
   readonly names: readonly string[];
   readonly viewer: Viewer;
 }
 
-/** The bot on a chair always has the same name. */
+/** The bot in a chair always has the same name. */
 export const botName = ({ t }: Speaker, chair: number): string => t(`people.bot.${chair}.name`);
 
 export const botNames = (speaker: Speaker): string[] =>
@@ -16,7 +16,7 @@ export const botNames = (speaker: Speaker): string[] =>
 
 export const asWhom = ({ viewer }: People, seat: number): 'you' | 'other' => (seat === viewer ? 'you' : 'other');
 
-/** For what only one seat is told: to whoever else reads it, it is somebody's. */
+/** For events that only one seat is told. Any other reader sees them in the third person. */
 export const asReader = ({ viewer }: People): 'you' | 'other' => (viewer === 'spectator' ? 'other' : 'you');
 
 export const nameOf = ({ t }: Speaker, people: People, seat: number): string =>
@@ -26,14 +26,14 @@ export const nameOf = ({ t }: Speaker, people: People, seat: number): string =>
 export const namesOf = (speaker: Speaker, people: People, seats: readonly number[]): string =>
   speaker.list(seats.map((seat) => nameOf(speaker, people, seat)));
 
-/** Two people to whom the same thing happens; the viewer, if one of them, is spoken to. */
+/** Two people to whom the same thing happens. If one of them is the viewer, they are addressed as `you`. */
 export function pairOf({ names, viewer }: People, a: number, b: number): { whom: 'you' | 'other'; values: Values } {
   if (a === viewer) return { whom: 'you', values: { name: names[b] } };
   if (b === viewer) return { whom: 'you', values: { name: names[a] } };
   return { whom: 'other', values: { name: names[a], other: names[b] } };
 }
 
-/** What one does to another. */
+/** What one seat does to another. */
 export interface Aimed {
   readonly seat: number;
   readonly target: number;

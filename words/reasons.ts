@@ -1,6 +1,6 @@
 import type { Speaker } from './index.ts';
 
-/** Why the system did not read or write a file, by what it calls the error. */
+/** Why the system could not read or write a file, by its error code. */
 const reasons = {
   EACCES: 'denied',
   EPERM: 'denied',

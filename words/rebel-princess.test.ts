@@ -45,7 +45,7 @@ import { allSpeakers, KEY, people, tongues } from './testing.ts';
 
 const speakers = allSpeakers();
 
-/** Every round card comes up, five at a time. */
+/** All round cards, five at a time. */
 const fives = [0, 5, 10, 15, 16].map((from) => roundIds.slice(from, from + 5));
 
 const tables: [seats: number, options: object][] = [
@@ -56,7 +56,7 @@ const tables: [seats: number, options: object][] = [
   [4, { princesses: false, peek: 'all', rebelOfTheBall: true, bathroomBreakDoubles: 'princes' }],
 ];
 
-describe('whatever happens at a table can be said', () => {
+describe('everything that happens at a table has a sentence', () => {
   const met = { asks: new Set<string>(), events: new Set<string>(), powers: new Set<string>() };
   let wrong: string[];
   const say = (sentence: string, what: unknown) =>
@@ -101,7 +101,7 @@ describe('whatever happens at a table can be said', () => {
 
   function sayQuestion(words: Speaker, now: RebelScene): void {
     const { ask, moves, barred } = now.view;
-    if (!ask) throw new Error('nobody is asked');
+    if (!ask) throw new Error('no one is asked');
     say(rebelAskSentence(words, ask, now), ask);
     for (const refusal of barred) say(refusalSentence(words, refusal), refusal);
     const texts = ask.choices ? ask.choices.flatMap(({ from }) => from) : moves;
@@ -110,11 +110,11 @@ describe('whatever happens at a table can be said', () => {
       say(label, texts[i]);
       if (label === texts[i]) wrong.push(`${words.language}: no label for ${label}`);
     }
-    if (new Set(labels).size < labels.length) wrong.push(`${words.language}: read alike: ${labels.join(' / ')}`);
+    if (new Set(labels).size < labels.length) wrong.push(`${words.language}: same label: ${labels.join(' / ')}`);
   }
 });
 
-/** Any answer; powers rather than none, for they make the better stories. */
+/** A random answer that prefers powers, because they lead to more events. */
 function anything({ view }: RebelScene, chance: FastChance): string[] {
   const { ask, moves } = view;
   if (!ask?.choices) {
@@ -160,7 +160,7 @@ const oneOfEach: { [T in RebelEvent['type']]: Extract<RebelEvent, { type: T }> }
   over: { type: 'over', winners: [0] },
 };
 
-test('every event is told to the one who does it, to others and to spectators', () => {
+test('every event has sentences for the player, for others and for spectators', () => {
   for (const words of Object.values(speakers)) {
     for (const event of Object.values(oneOfEach)) {
       for (const viewer of [0, 1, 3, 'spectator'] satisfies Viewer[]) {
@@ -241,7 +241,7 @@ describe('sentences', () => {
     expect(said).toEqual(expected);
   });
 
-  test('proposals have their plurals, below zero too', () => {
+  test('proposals have plurals, also below zero', () => {
     const say = (language: Language) => [0, 1, 2, 5, 11, 21, -1, -3].map((n) => proposalsPhrase(speakers[language], n));
     expect(say('uk')).toEqual([
       ...['0 пропозицій', '1 пропозиція', '2 пропозиції', '5 пропозицій', '11 пропозицій', '21 пропозиція'],
@@ -252,13 +252,13 @@ describe('sentences', () => {
 });
 
 describe('cards', () => {
-  test('few are named one by one, many by suit', () => {
+  test('a few are named one by one, many by suit', () => {
     expect(cardsPhrase(speakers.en, ['pe8'])).toBe('the frog');
     expect(cardsPhrase(speakers.en, ['qu1', 'fa2', 'pe8'])).toBe('Queen 1, Fairy 2 and the frog');
     expect(cardsPhrase(speakers.en, ['qu1', 'qu2', 'pe8', 'pe9'])).toBe('queens 1, 2; pets 8 (frog), 9');
   });
 
-  test('each has a name of its own in every language', () => {
+  test('each has its own name in every language', () => {
     const all = ['qu', 'fa', 'pe', 'pr'].flatMap((suit) => Array.from({ length: 12 }, (_, i) => `${suit}${i + 1}`));
     for (const words of Object.values(speakers)) {
       expect(new Set(all.map((card) => cardName(words, card))).size).toBe(48);
@@ -285,12 +285,12 @@ describe('rounds and princesses', () => {
     ['once-upon-a-time', 'Pass 3 cards to the right.', 'Передай 3 карти праворуч.'],
     ['masquerade-ball', 'Pass 1 card to the left.', 'Передай 1 карту ліворуч.'],
     ['wedding-gift', 'Pass 1 to the left and 1 to the right.', 'Передай карти: ліворуч – 1, праворуч – 1.'],
-  ])('%s: what is passed', (id, en, uk) => {
+  ])('%s: which cards to pass', (id, en, uk) => {
     expect(passingRule(speakers.en, rounds[id])).toBe(en);
     expect(passingRule(speakers.uk, rounds[id])).toBe(uk);
   });
 
-  test('what Bathroom Break doubles goes by the table', () => {
+  test('what Bathroom Break doubles depends on the table', () => {
     expect(roundRule(speakers.en, 'bathroom-break')).toMatch('proposals count double');
     expect(roundRule(speakers.en, 'bathroom-break', { doublesPrinces: 0 })).toMatch('proposals count double');
     expect(roundRule(speakers.en, 'bathroom-break', { doublesPrinces: 1 })).toMatch('Princes count double');

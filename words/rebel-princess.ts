@@ -4,7 +4,7 @@ import { cardName, cardsBySuit, cardsPhrase, princessName, princessTitle, roundN
 import type { Speaker } from './index.ts';
 import { asReader, asWhom, doerOrTarget, nameOf, type People, targetNames, winSentence } from './people.ts';
 
-/** Who sits at the table, with what the viewer sees now. */
+/** Who sits at the table, and what the viewer sees now. */
 export interface RebelScene extends People {
   readonly view: RebelView;
 }
@@ -17,11 +17,11 @@ export const rebelScene = (view: RebelView, names: readonly string[]): RebelScen
 
 // proposals
 
-/** '3 proposals'; below zero the word goes by the number without its sign. */
+/** '3 proposals'. Below zero, the number without its sign decides the plural. */
 export const proposalsPhrase = ({ t }: Speaker, points: number): string =>
   t('rebel-princess.proposals', { count: Math.abs(points), points: signed(points) });
 
-/** A number with a true minus. */
+/** A number with a proper minus sign. */
 export const signed = (points: number): string => `${points}`.replace('-', '−');
 
 // events
@@ -111,7 +111,7 @@ export function tellRebelEvent(speaker: Speaker, event: RebelEvent, people: Peop
   }
 }
 
-/** Never called: TypeScript sees that every event has its case. */
+/** Never called: TypeScript checks that every event has its case. */
 const unknownEvent = (event: never): string => (event as RebelEvent).type;
 
 type EventOf<T extends RebelEvent['type']> = Extract<RebelEvent, { type: T }>;
@@ -152,7 +152,7 @@ function powerSentence(speaker: Speaker, event: EventOf<'power'>, people: People
   return `${oneMark(used)} ${effectSentence(speaker, event, people)}`;
 }
 
-/** Some names and titles end in a mark of their own. */
+/** Some names and titles already end in a punctuation mark. */
 const oneMark = (sentence: string): string => sentence.replace(/([!?…])\.(?= |$)/, '$1');
 
 function effectSentence(speaker: Speaker, event: EventOf<'power'>, people: People): string {
@@ -186,11 +186,11 @@ function scoredSentence(speaker: Speaker, event: EventOf<'scored'>, people: Peop
   return `${rebelSentence(speaker, event.rebel, people)} ${counted}`;
 }
 
-/** Somebody has taken every prince and the frog. */
+/** Someone has taken every prince and the frog. */
 export const rebelSentence = ({ t }: Speaker, seat: number, people: People): string =>
   t(`rebel-princess.event.rebel.${asWhom(people, seat)}`, { name: people.names[seat] });
 
-/** Who won, and how it came about. */
+/** Who won and why. */
 export function rebelOutcomeSentence(
   speaker: Speaker,
   { winners, reason }: Pick<Outcome, 'winners' | 'reason'>,

@@ -53,7 +53,7 @@ export function rebelAskSentence(speaker: Speaker, ask: RebelAsk, scene: RebelSc
   }
 }
 
-/** Who sits so many places to the viewer's left. */
+/** Who sits this many places to the viewer's left. */
 const neighbour = ({ viewer, seats }: RebelView, steps: number): number => ((viewer as number) + steps + seats) % seats;
 
 function passQuestion({ t }: Speaker, ask: RebelAsk, { names, view }: RebelScene): string {

@@ -7,7 +7,7 @@ import { maskName } from './masks.ts';
 import { isMisfit, misfitWords } from './misfits.ts';
 import { reasonOf } from './reasons.ts';
 
-/** What a table may add to a refusal: what the blank mask is called there. */
+/** What a table may add to a refusal: the name of its blank mask. */
 export interface RefusalTable {
   readonly blankName?: string;
 }
@@ -16,7 +16,7 @@ export interface RefusalTable {
 export const refusalSentence = (speaker: Speaker, refusal: Refusal, table: RefusalTable = {}): string =>
   speaker.t(`refusal.${refusal.code}`, { ...refusal.values, ...named(speaker, refusal, table) });
 
-/** Ids among the values, by name; what names nothing that there is stays as it was typed. */
+/** Replaces ids among the values by names. An unknown id stays as it was typed. */
 function named(speaker: Speaker, refusal: Refusal, table: RefusalTable): Values {
   const { t } = speaker;
   const { code, values } = refusal;
@@ -40,10 +40,10 @@ function named(speaker: Speaker, refusal: Refusal, table: RefusalTable): Values 
   if (typeof princess === 'string') names.princess = princessName(speaker, princess as PrincessId);
   if (isMisfit(refusal)) Object.assign(names, misfitWords(speaker, refusal));
   if (typeof error === 'string') names.reason = reasonOf(speaker, error);
-  // chooses the plural
+  // i18next chooses the plural by `count`
   if (typeof open === 'number') names.count = open;
   return names;
 }
 
-/** `verify`'s checks. */
+/** The name of one of `verify`'s checks. */
 export const checkName = ({ t }: Speaker, check: Check['check']): string => t(`check.${check}`);

@@ -1,4 +1,4 @@
-// The thread of the floor that writes: one transaction for each batch, and word once it is on the disk.
+// The writing thread of the floor: one transaction for each batch, and a message once it is on disk.
 
 import { DatabaseSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';

@@ -1,6 +1,6 @@
-// The least that a server does which owes its guests a durable move and a view for each: bare `ws`, JSON, one transaction
-// for all that came while the last one was written, and four different little views after it. It knows no rules, no names,
-// no rights and no reconnecting: it is the yardstick that our server is held against, and no server.
+// The least that a server must do to give its clients durable moves and a view each: bare `ws`, JSON, one transaction
+// for everything that arrived while the last one was written, and four different small views after it. It has no rules,
+// names, permissions or reconnecting. It is the baseline for our server, not a real server.
 
 import { createServer } from 'node:http';
 import path from 'node:path';
@@ -41,7 +41,7 @@ const fresh = (number: number): Table => ({
   active: 0,
 });
 
-// writing: one batch is under way, what comes meanwhile is the next
+// writing: one batch is in progress; what arrives meanwhile is the next
 
 const writer = new Worker(path.join(import.meta.dirname, 'commits.ts'), {
   workerData: path.join(env.BENCH_DATA!, 'floor.sqlite'),
@@ -99,7 +99,7 @@ const moves = Array.from({ length: SEATS }, (_, seat) =>
   MASKS.flatMap((_, slot) => (slot === seat ? [] : [`swap ${slot}`])),
 );
 
-/** About 300 bytes, different for each: whoever asked is answered in it. */
+/** About 300 bytes, different for each viewer. The viewer who asked gets the answer in it. */
 const view = (table: Table, viewer: number, done: string | null, event: object | null) => ({
   type: 'play',
   done,
@@ -116,7 +116,7 @@ const view = (table: Table, viewer: number, done: string | null, event: object |
   clock: { running: false, left: null },
 });
 
-/** Whoever comes says by the address which table and which seat. */
+/** The address says which table and which seat a client wants. */
 const server = createServer();
 const sockets = new WebSocketServer({ server, perMessageDeflate: false, maxPayload: 16 * 1024 });
 sockets.on('connection', (line, request) => {

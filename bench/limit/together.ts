@@ -1,5 +1,5 @@
-// Holds our engine against the loop. Both draw the same random numbers in the same order, so they deal the same cards;
-// then they must have as many legal moves at every decision, and the same proposals in the end.
+// Compares our engine with the loop. Both draw the same random numbers in the same order, so they deal the same cards.
+// Then they must have as many legal moves at every decision, and the same proposals in the end.
 
 import type { Chance } from '@soiree/kernel';
 import { rebelPrincess } from '@soiree/rebel-princess';
@@ -23,7 +23,7 @@ export function playLimitTogether(matches: number): void {
     const state = rebelPrincess.setup(plainOptions, PLAIN_SEATS, chance, plainDeal);
     let made = 0;
     while (rebelPrincess.actors(state, actors) > 0) {
-      // where several choose at the same time, the first
+      // if several choose at the same time, the first
       const [seat] = actors;
       const count = rebelPrincess.moves(state, seat, moves);
       same(`the count of moves of decision ${made}`, count, "the loop's", counts[made]);

@@ -4,7 +4,10 @@ import { type OpenTable, post, SEATS } from './table.ts';
 
 const GAME = 'mascarade';
 
-/** A match of `peers/bgio-server.ts`, with the socket and the messages of its own client: whoever's turn it is swaps with the next. */
+/**
+ * A match on `peers/bgio-server.ts`, with the socket and messages of its own client. Each player swaps with the next on
+ * their turn.
+ */
 export const openTable: OpenTable = async (port, _, told) => {
   const host = `http://127.0.0.1:${port}`;
   const { matchID } = await (await post(`${host}/games/${GAME}/create`, { numPlayers: SEATS })).json();

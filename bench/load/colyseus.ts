@@ -1,7 +1,7 @@
 import { type Hear, Line } from './line.ts';
 import { type OpenTable, post, SEATS } from './table.ts';
 
-// Its protocol as far as it is needed. Its own client would do, but takes as long over a patch as the server does.
+// As much of its protocol as is needed. Its own client would work, but takes as long for a patch as the server does.
 const JOINED = 10;
 const DATA = 13;
 const STATE = 14;
@@ -13,7 +13,7 @@ interface Reservation {
   readonly sessionId: string;
 }
 
-/** A room of `peers/colyseus-server.ts`: the turn goes round, and whoever has it swaps with the next. */
+/** A room on `peers/colyseus-server.ts`. The turn goes round, and each player swaps with the next on their turn. */
 export const openTable: OpenTable = async (port, _, told) => {
   let turn = 0;
   const lines: Line[] = [];

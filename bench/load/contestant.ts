@@ -1,4 +1,4 @@
-// Those who are measured: how their server is started, and who plays at it.
+// The contestants: how each server is started, and who plays on it.
 
 import { createRequire } from 'node:module';
 import { connect } from 'node:net';
@@ -11,18 +11,18 @@ import { type Child, start } from './processes.ts';
 
 export interface Contestant {
   readonly name: string;
-  /** The file in this folder that plays at it. */
+  /** The file in this folder that plays on it. */
   readonly player: string;
-  /** From the root of the repository: the server and its arguments. */
+  /** The server and its arguments, relative to the root of the repository. */
   readonly program: readonly string[];
-  /** What Node is told besides. */
+  /** Additional flags for Node. */
   readonly flags?: readonly string[];
   settings(port: number, data: string): Record<string, string>;
 }
 
 const plain = (port: number, data: string) => ({ BENCH_PORT: `${port}`, BENCH_DATA: data });
 
-/** Everybody comes from one address here, and more quickly than people do. */
+/** All clients have the same address here, and connect faster than people do. */
 const UNLIMITED = [
   'IDENTITY_MESSAGES_PER_SECOND',
   'ADDRESS_MESSAGES_PER_SECOND',
@@ -45,7 +45,7 @@ export const contestants: readonly Contestant[] = [
     name: OURS,
     player: 'soiree',
     program: ['cli/soiree.ts', 'serve'],
-    // as `npm start` does it
+    // like `npm start`
     flags: createRequire(import.meta.url)('../../scripts/setup.cjs').nodeFlags('serve'),
     settings: (port, data) => ({
       SOIREE_PORT: `${port}`,
@@ -62,22 +62,22 @@ export const contestants: readonly Contestant[] = [
 
 /** One round with one server. */
 export interface Round extends Load {
-  /** Microseconds of the server's processor time for an action. */
+  /** Microseconds of the server's processor time per action. */
   readonly cpu: number;
   /** The share of its core that the server used. */
   readonly serverBusy: number;
-  /** The shares of the two cores that went to programs which have nothing to do with this. */
+  /** The shares of the two cores that unrelated programs used. */
   readonly others: Readonly<Record<Role, number>>;
 }
 
-/** A server with all its guests seated. */
+/** A server with all its clients seated. */
 export interface House {
   readonly name: string;
-  /** Bytes that the server's memory grew for each client. */
+  /** How many bytes the server's memory grew per client. */
   readonly memory: number;
-  /** Bytes of what one client is sent for an action. */
+  /** How many bytes one client is sent per action. */
   readonly update: number;
-  /** Experts begin to play at so many tables more; ours alone has any. */
+  /** Experts begin to play at this many more tables. Only our server has any. */
   think(tables: number): Promise<void>;
   round(order: Order): Promise<Round>;
   stop(): Promise<void>;
@@ -132,7 +132,7 @@ async function untilOpen(port: number, server: Child): Promise<void> {
   while (!(await isOpen(port))) {
     // fails if the server is gone
     await server.ask({ tidy: false });
-    if (performance.now() > end) throw new Error(`nobody opened port ${port}`);
+    if (performance.now() > end) throw new Error(`no one opened port ${port}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }

@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 
 export type Role = 'server' | 'generator';
 
-/** The cores of the servers and of the generator; undefined where nobody can be pinned. */
+/** The cores of the servers and of the generator; undefined if processes cannot be pinned. */
 export const cores = pin();
 
 function pin(): Record<Role, number> | undefined {
@@ -17,7 +17,7 @@ function pin(): Record<Role, number> | undefined {
   return { server, generator };
 }
 
-/** Microseconds that programs have run on a core, all together; what the system does between them is not counted. */
+/** Microseconds that programs have run on a core in total, without the system's own work. */
 export function used(role: Role): number {
   if (!cores) return 0;
   const line = new RegExp(`^cpu${cores[role]} (.*)$`, 'm').exec(readFileSync('/proc/stat', 'utf8'))?.[1] ?? '';

@@ -1,20 +1,20 @@
 import { SEATS, type Table, type Told } from './table.ts';
 
-/** What one round with one server gave. */
+/** The result of one round with one server. */
 export interface Load {
-  /** Done within the time, and the time in seconds. */
+  /** Actions done within the time, and the time in seconds. */
   readonly actions: number;
   readonly seconds: number;
-  /** Done in all: those under way when the time was up are waited for. */
+  /** All actions done: those in progress when the time is up are waited for. */
   readonly all: number;
-  /** Milliseconds from sending an action to the server's word for it. */
+  /** Milliseconds from sending an action to the server's acknowledgement. */
   readonly p50: number;
   readonly p99: number;
   /** The share of a core that the generator itself used. */
   readonly busy: number;
 }
 
-/** Drives one table: sends an action, and waits until all four have seen what came of it. */
+/** Drives one table: sends an action, and waits until all four clients have seen the result. */
 export class Driver implements Told {
   table!: Table;
   whenAcknowledged = (_milliseconds: number): void => {};
@@ -34,7 +34,7 @@ export class Driver implements Told {
   }
 
   acknowledged(): void {
-    if (!this.isBusy || this.#isAcknowledged) throw new Error('word of an action that nobody waits for');
+    if (!this.isBusy || this.#isAcknowledged) throw new Error('acknowledgement of an action that no one waits for');
     this.#isAcknowledged = true;
     this.whenAcknowledged(performance.now() - this.#from);
     this.#finish();
@@ -54,7 +54,7 @@ export class Driver implements Told {
   }
 }
 
-/** Plays two rounds at one table and looks at what came: four updates must differ. How long one is, in bytes. */
+/** Plays two rounds at one table and checks what came: four updates must differ. Returns the size of one, in bytes. */
 export async function look(driver: Driver): Promise<number> {
   let bytes = 0;
   for (let action = 0; action < 2 * SEATS; action++) {
@@ -66,16 +66,16 @@ export async function look(driver: Driver): Promise<number> {
     driver.act(performance.now());
     await done.promise;
     if (new Set(updates).size < SEATS) throw new Error(`four clients got the same: ${updates[0]}`);
-    // the first ones may tell more, of those who have just come
+    // the first ones may be longer, because clients have just joined
     if (action >= SEATS) bytes += updates.join('').length;
   }
   driver.whenSeen = () => {};
   return bytes / SEATS ** 2;
 }
 
-/** Starts an action; `from` is when it was due, if that was earlier. */
+/** Starts an action. `from` is when it was due, if that was earlier. */
 type Act = (driver: Driver, from?: number) => void;
-/** Puts the load on, and says what a table does when its action is done. */
+/** Starts the load, and returns what a table does when its action is done. */
 type Begin = (act: Act, start: number, isOver: () => boolean) => (driver: Driver) => void;
 
 /** Every table acts again as soon as its last action is done. */
@@ -85,7 +85,10 @@ export const saturate = (drivers: readonly Driver[], milliseconds: number): Prom
     return act;
   });
 
-/** Every table acts once in `every` milliseconds, evenly spread. What is due before the last action is done, waits for it. */
+/**
+ * Every table acts once in `every` milliseconds, evenly spread. An action that is due before the last one is done waits
+ * for it.
+ */
 export const pace = (drivers: readonly Driver[], milliseconds: number, every: number): Promise<Load> =>
   measure(drivers, milliseconds, (act, start, isOver) => {
     const due = drivers.map((_, i) => start + ((i + 1) * every) / drivers.length);
@@ -108,7 +111,7 @@ export const pace = (drivers: readonly Driver[], milliseconds: number, every: nu
     };
   });
 
-/** After the time nothing new is begun, and what is under way is waited for. */
+/** After the time nothing new is started, and what is in progress is waited for. */
 function measure(drivers: readonly Driver[], milliseconds: number, begin: Begin): Promise<Load> {
   return new Promise((resolve) => {
     const times: number[] = [];
@@ -135,7 +138,7 @@ function measure(drivers: readonly Driver[], milliseconds: number, begin: Begin)
       driver.whenDone = () => {
         running--;
         all++;
-        // the timer alone says when: by the clock it may be a little early, and nobody would be left to finish
+        // only the timer decides: by the clock it may be slightly early, and then nothing would finish the measurement
         if (!isOver) {
           actions++;
           again(driver);

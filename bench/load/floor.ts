@@ -1,7 +1,7 @@
 import { type Hear, Line } from './line.ts';
 import { type OpenTable, SEATS } from './table.ts';
 
-/** A table of `limit/server.ts`: the turn goes round, and whoever has it swaps with the mask after their own. */
+/** A table on `limit/server.ts`. The turn goes round, and each player swaps with the next mask on their turn. */
 export const openTable: OpenTable = async (port, n, told) => {
   let seq = 0;
   let asked = '';

@@ -1,4 +1,4 @@
-// The generator: a process that plays all four seats of many tables at one server, and is told what to do by the bench.
+// The generator: a process that plays all four seats of many tables on one server, controlled by the bench.
 
 import { argv } from 'node:process';
 import { Driver, look, pace, saturate } from './drive.ts';
@@ -13,7 +13,7 @@ export type Order =
   | { readonly do: 'saturate'; readonly milliseconds: number }
   | { readonly do: 'pace'; readonly milliseconds: number; readonly every: number };
 
-/** As many tables are opened at a time as a server takes without refusing connections. */
+/** How many tables are opened at a time, so that no server refuses connections. */
 const AT_ONCE = 25;
 
 const { openTable } = (await import(`./${argv[2]}.ts`)) as { openTable: OpenTable };

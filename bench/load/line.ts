@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 
-/** Gets each message, whose bytes are good only until it returns. */
+/** Gets each message. Its bytes are valid only until it returns. */
 export type Hear = (message: Buffer, line: Line) => void;
 
 /**
- * A WebSocket as thin as can be: the generator has one core for four thousand of these, and the servers are to be what is
- * slow. It trusts the server to speak properly, takes whole frames only, and treats a hang-up as the end of everything.
+ * A WebSocket that is as thin as possible: the generator has one core for four thousand of these, and the servers
+ * should be the slow part. It trusts the server to follow the protocol, accepts only whole frames, and treats a hang-up
+ * as fatal.
  */
 export class Line {
   readonly #socket: Socket;
@@ -61,13 +62,13 @@ export class Line {
 
   #write(kind: number, payload: Uint8Array): void {
     const { length } = payload;
-    if (length > 0xffff) throw new Error('too long for this little line');
+    if (length > 0xffff) throw new Error('too long for this simple client');
     const start = length < 126 ? 6 : 8;
     const frame = Buffer.allocUnsafe(start + length);
     frame[0] = 0x80 | kind;
     frame[1] = 0x80 | (length < 126 ? length : 126);
     if (length >= 126) frame.writeUInt16BE(length, 2);
-    // a mask of zeros would spare some servers the work of taking it off
+    // a mask of zeros would save some servers the work of unmasking
     frame.writeUInt32BE(MASK, start - 4);
     for (let i = 0; i < length; i++) frame[start + i] = payload[i] ^ frame[start - 4 + (i & 3)];
     this.#socket.write(frame);
@@ -91,9 +92,9 @@ export class Line {
 
   #take(first: number, payload: Buffer): void {
     const kind = first & 0xf;
-    if (first < 0x80 || kind === 0x0) throw new Error('a server cut a message into frames');
+    if (first < 0x80 || kind === 0x0) throw new Error('a server split a message into frames');
     if (kind === 0x9) this.#write(0xa, payload);
-    else if (kind === 0x8) hungUp(new Error(`a server says good-bye: ${payload.subarray(2)}`));
+    else if (kind === 0x8) hungUp(new Error(`a server closed the connection: ${payload.subarray(2)}`));
     else if (kind === 0x1 || kind === 0x2) this.#hear(payload, this);
   }
 }
@@ -109,7 +110,7 @@ function lengthOf(bytes: Buffer, at: number): number {
   return length === 126 ? bytes.readUInt16BE(at + 2) : Number(bytes.readBigUInt64BE(at + 2));
 }
 
-/** Nobody is meant to leave while anything is measured. */
+/** No client should leave while anything is measured. */
 function hungUp(error: Error): void {
   throw error;
 }

@@ -1,4 +1,4 @@
-// Loaded into every server before its own code: says what the process has used so far, all its threads together.
+// Loaded into every server before its own code: reports what the process has used so far, all threads together.
 
 import { isMainThread } from 'node:worker_threads';
 import { answer } from './processes.ts';
@@ -12,7 +12,7 @@ export interface Usage {
 
 if (isMainThread) {
   answer(async ({ tidy }: { tidy: boolean }): Promise<Usage> => {
-    // what was freed goes back to the system only some collections later
+    // freed memory goes back to the system only after several collections
     for (let i = 0; tidy && i < 5; i++) {
       globalThis.gc?.();
       await new Promise((resolve) => setTimeout(resolve, 50));

@@ -1,4 +1,5 @@
-// The servers and generators: each a process of its own, on its core, asked over the channel that Node gives a child.
+// The servers and generators: each a separate process on its core, controlled through Node's channel to a child
+// process.
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { env, execPath } from 'node:process';
@@ -39,12 +40,12 @@ export function start(role: Role, args: readonly string[], more: Record<string, 
   return {
     ask<T>(question: object): Promise<T> {
       answered = Promise.withResolvers<unknown>();
-      if (child.exitCode !== null || !child.connected) fail('is not there');
+      if (child.exitCode !== null || !child.connected) fail('is not running');
       else child.send(question);
       return answered.promise as Promise<T>;
     },
     async stop() {
-      // what it still says to nobody is no failure of the measurement
+      // an answer that comes after this is not a failure of the measurement
       answered = undefined;
       child.kill('SIGKILL');
       await ended.promise;
@@ -52,7 +53,7 @@ export function start(role: Role, args: readonly string[], more: Record<string, 
   };
 }
 
-/** The other end: answers each question of whoever started this process, and goes when they go. */
+/** The other end: answers each question of the parent process, and exits when it does. */
 export function answer<Q>(reply: (question: Q) => unknown): void {
   process.on('message', async (question: Q) => {
     try {

@@ -8,21 +8,21 @@ import { median } from '../timing.ts';
 import { BGIO, COLYSEUS, FLOOR, OURS, type Round } from './contestant.ts';
 import { cores, type Role } from './cores.ts';
 
-/** What is done, in milliseconds. */
+/** What is measured; times in milliseconds. */
 export interface Plan {
-  /** Numbers of tables. The last is the one that is paced, and where memory is weighed. */
+  /** Numbers of tables. The last is the one that is paced, and where memory is measured. */
   readonly sizes: readonly number[];
   readonly rounds: number;
   readonly turn: number;
   readonly warmUp: number;
   readonly paced: { readonly every: number; readonly rounds: number; readonly turn: number };
-  /** At how many tables experts think beside those of people. */
+  /** At how many tables experts think, besides those of people. */
   readonly thinkers: number;
-  /** How many measurements may be made again because other programs disturbed them. */
+  /** How many measurements may be repeated because other programs disturbed them. */
   readonly spare: number;
 }
 
-/** What was measured of one server with so many tables. */
+/** What was measured for one server with this many tables. */
 export interface Score {
   readonly name: string;
   readonly tables: number;
@@ -32,7 +32,7 @@ export interface Score {
   readonly paced: readonly Round[];
 }
 
-/** People at so many tables, with and without experts at others. */
+/** People at this many tables, with and without experts at others. */
 export interface Beside {
   readonly tables: number;
   readonly alone: readonly Round[];
@@ -45,7 +45,7 @@ const middle = (rounds: readonly Round[], of: (round: Round) => number): number 
 const percent = (share: number): string => `${Math.round(100 * share)} %`;
 const kilobytes = (bytes: number): string => (bytes / 1024).toFixed(1);
 
-/** Milliseconds: a decimal where it tells something. */
+/** Milliseconds, with a decimal if it is meaningful. */
 const ms = (value: number): string => (value < 100 ? value.toFixed(1) : whole(value));
 
 export const report = (
@@ -130,7 +130,7 @@ ${table(['', 'p50 ms', 'p99 ms', 'core use'], rows)}
 `;
 }
 
-/** How fast we are to be, as a multiple of each; at least, and as hoped. */
+/** How many times faster than each peer we should be: at least, and as hoped. */
 const wanted: readonly (readonly [peer: string, least: number, aim: number])[] = [
   [FLOOR, 0.6, 0.8],
   [COLYSEUS, 0.5, 0.75],

@@ -16,13 +16,13 @@ interface Asked {
   readonly moves: readonly string[];
 }
 
-/** A table of our server for Mascarade, without clock: whoever's turn it is looks or swaps, so that no match ends. */
+/** A table on our server for Mascarade, without a clock. Players look or swap on their turn, so that no match ends. */
 export const openTable: OpenTable = async (port, n, told) => {
   const host = `http://127.0.0.1:${port}`;
   let asked: Asked | undefined;
   let isPlaying = false;
   let count = 0;
-  /** What whoever acted finds in the answer. */
+  /** What the acting player looks for in the answer. */
   let wanted = '';
 
   const note = (seat: number, { match, seq, view }: ServerMessageOf<'play'>) => {
@@ -50,7 +50,7 @@ export const openTable: OpenTable = async (port, n, told) => {
       if (!isPlaying) return begin(JSON.parse(message.toString()));
       const type = typeOf(message);
       if (type === 'play') {
-        // whoever is not asked need not read on
+        // players who are not asked need not read on
         if (!message.includes('"ask":null')) note(seat, JSON.parse(message.toString()));
         if (message.includes(wanted)) told.acknowledged();
         told.seen(message);
@@ -93,9 +93,9 @@ export const openTable: OpenTable = async (port, n, told) => {
 
 const START = '{"type":"';
 
-/** Without reading all of it: the server says first what it is. */
+/** Without reading all of it: the server writes the type first. */
 function typeOf(message: Buffer): string {
   const text = message.toString('latin1', 0, 24);
-  if (!text.startsWith(START)) throw new Error(`a message of another form: ${message}`);
+  if (!text.startsWith(START)) throw new Error(`a message in another form: ${message}`);
   return text.slice(START.length, text.indexOf('"', START.length));
 }

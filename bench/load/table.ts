@@ -1,14 +1,14 @@
-/** How a table lets its driver know what came of an action. */
+/** How a table reports to its driver what came of an action. */
 export interface Told {
-  /** Whoever acted has the server's word for it. */
+  /** The acting player has the server's acknowledgement. */
   acknowledged(): void;
-  /** One of the four has got what the action changed. */
+  /** One of the four clients has received what the action changed. */
   seen(update: Buffer | object): void;
 }
 
-/** Four clients at one table of somebody's server, the game begun. */
+/** Four clients at one table of a server, with the game started. */
 export interface Table {
-  /** Sends an action of whoever is to move. */
+  /** Sends an action of the player who is to move. */
   act(): void;
 }
 

@@ -6,12 +6,15 @@ import { post } from './table.ts';
 const PROTOCOL = 1;
 const SEATS = 4;
 
-/** Opens tables of our server at which four experts play one match after the other, as fast as they can think. */
+/** Opens tables on our server at which four experts play one match after another, as fast as they can think. */
 export async function openThinkers(port: number, tables: number): Promise<void> {
   await Promise.all(Array.from({ length: tables }, (_, n) => openOne(port, n)));
 }
 
-/** Whoever opened it only looks on: without anybody there it would stand still. Resolves when the first match is on. */
+/**
+ * The client that opened it only watches: without anyone there the table would stand still. Resolves when the first
+ * match has started.
+ */
 async function openOne(port: number, n: number): Promise<void> {
   const host = `http://127.0.0.1:${port}`;
   const answer = await post(`${host}/api/me`, { name: `Looker-on ${n}` });

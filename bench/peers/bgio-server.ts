@@ -1,5 +1,5 @@
 // Mascarade on boardgame.io's own server: its lobby, its sockets, its store in memory. Each player is shown one mask.
-// (Its lobby does not answer with the koa-compose of today, so package.json holds that back.)
+// (Its lobby does not work with the current koa-compose, so package.json pins an older one.)
 
 import { createRequire } from 'node:module';
 import { env } from 'node:process';
@@ -22,5 +22,5 @@ const game = {
 };
 const address = { port: Number(env.BENCH_PORT), host: '127.0.0.1' };
 const origin = `http://${address.host}:${address.port}`;
-// its type knows only a number here, but it hands on to `listen` whatever it is given
+// its type allows only a number here, but it passes whatever it is given on to `listen`
 await Server({ games: [game], origins: [origin] }).run({ port: address as unknown as number });

@@ -1,4 +1,4 @@
-// boardgame.io is CommonJS whose entries are folders, which `import` does not find.
+// boardgame.io is CommonJS, and its entries are folders, which `import` does not find.
 
 import { createRequire } from 'node:module';
 import { env } from 'node:process';
@@ -18,11 +18,11 @@ export const { CreateGameReducer, InitializeGame, ProcessGameConfig } = require(
 export const { Client } = require('boardgame.io/client') as ClientEntry;
 export const { version } = require('boardgame.io/package.json') as { version: string };
 
-/** What its bots give to the reducer or the client's store. */
+/** What its bots pass to the reducer or the client's store. */
 export const makeMove = (type: string, args: unknown[], playerID: string) => ({
   type: 'MAKE_MOVE' as const,
   payload: { type, args, playerID, credentials: undefined },
 });
 
-/** Who is to move, found as its bots find it. */
+/** Who is to move, found in the way its bots do. */
 export const toMove = (ctx: Ctx): string => (ctx.activePlayers ? Object.keys(ctx.activePlayers)[0] : ctx.currentPlayer);

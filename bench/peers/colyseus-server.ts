@@ -1,5 +1,5 @@
-// A table of four on Colyseus: a room with a schema, changed by messages and sent out as patches. What only one player may
-// see is behind that player's StateView, so that all four get different bytes. Nothing is kept.
+// A table of four on Colyseus: a room with a schema, changed by messages and sent as patches. What only one player may
+// see is behind that player's StateView, so that all four get different bytes. Nothing is stored.
 
 import { env } from 'node:process';
 import { type Client, Room, Server } from '@colyseus/core';
@@ -8,7 +8,7 @@ import { WebSocketTransport } from '@colyseus/ws-transport';
 
 const SEATS = 4;
 const MASKS = ['judge', 'bishop', 'king', 'queen', 'thief', 'cheat'];
-/** It sends when told to; the patches by the clock, which it has anyway, come so seldom that they do not count. */
+/** It sends on request. Its timed patches, which it sends anyway, come so seldom that they do not matter. */
 const NEVER = 24 * 60 * 60 * 1000;
 
 const Player = schema(
@@ -79,7 +79,7 @@ class Salon extends Room<{ client: Client<{ userData: { seat: number } }> }> {
     this.#ask();
   }
 
-  /** Each is told how many turns it is until their own. */
+  /** Each player gets the number of turns until their own. */
   #ask(): void {
     for (const [seat, player] of this.state.players.entries()) {
       player.wait = (seat - this.state.active + SEATS) % SEATS;

@@ -1,6 +1,6 @@
 // A game like Hearts as one would write it on boardgame.io: plain rounds of Rebel Princess for four, with passing. The
-// list of moves has the same order as ours, so that the two can be held against each other move by move before they are
-// timed. Cards are numbers, which is what it handles most quickly.
+// list of moves has the same order as ours, so that the two can be compared move by move before they are timed. Cards
+// are numbers, which it handles fastest.
 
 import type { Ctx, Game, MoveFn } from 'boardgame.io';
 import { INVALID_MOVE } from './bgio.ts';
@@ -11,10 +11,10 @@ export interface Deal {
 }
 
 export interface Table {
-  /** By seat, in ascending order. A card is its suit times ten, and its rank less one. */
+  /** By seat, in ascending order. A card is its suit times ten, plus its rank minus one. */
   hands: number[][];
   given: number[][];
-  /** From the leader on. */
+  /** Starting with the leader. */
   trick: number[];
   leader: number;
   isPartyOpen: boolean;
@@ -41,7 +41,7 @@ const dealt = (cards: readonly number[], seats: number) =>
 
 // what is allowed
 
-/** Three cards in ascending order: each above the one before, and leaving enough for those to come. */
+/** Three cards in ascending order: each is higher than the previous one and leaves enough for the rest. */
 function mayGive(G: Table, seat: number): number[] {
   const given = G.given[seat];
   const above = G.hands[seat].filter((card) => given.length === 0 || card > given[given.length - 1]);

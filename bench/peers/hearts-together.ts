@@ -1,4 +1,4 @@
-// Holds our plain rounds against those on boardgame.io: the same deal, the same choices, and after each the same table.
+// Compares our plain rounds with those on boardgame.io: the same deal, the same choices, and after each the same table.
 
 import { FastChance } from '@soiree/kernel';
 import { CARDS, rebelPrincess, type State, SUITS } from '@soiree/rebel-princess';
@@ -36,7 +36,7 @@ export function playHeartsTogether(matches: number): void {
   }
 }
 
-/** The hands as the other side numbers their cards: ten to a suit. */
+/** The hands with the cards numbered as on the other side: ten per suit. */
 function handsOf({ hands, seats }: State): number[][] {
   const ranks = CARDS / SUITS;
   return Array.from({ length: seats }, (_, seat) =>

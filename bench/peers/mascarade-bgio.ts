@@ -1,6 +1,6 @@
 // Mascarade of the first edition for four to thirteen, as one would write it on boardgame.io: the same masks, questions
-// and endings as ours, so that both play the same matches. The list of moves has the same order too: engine.ts holds the
-// two against each other move by move before it times them.
+// and endings as ours, so that both play the same matches. The list of moves has the same order too: engine.ts compares
+// the two move by move before it times them.
 
 import type { Ctx, Game, MoveFn } from 'boardgame.io';
 import { INVALID_MOVE } from './bgio.ts';
@@ -19,7 +19,7 @@ export interface Table {
   bank: number;
   court: number;
   first: number;
-  /** Whoever plays was revealed in the turn before and must swap. */
+  /** The player whose turn it is was revealed in the previous turn and must swap. */
   bound: boolean;
   revealed: number[];
   claim: string | null;
@@ -88,10 +88,10 @@ function exchange(G: Table, a: number, b: number, really: boolean): void {
 
 // powers
 
-/** Those who use a power that asks something, by the stage in which it is asked. */
+/** The users of a power that asks something, by the stage in which it is asked. */
 const ask = (events: Events, seat: number, stage: string) => events.setActivePlayers({ value: { [seat]: stage } });
 
-/** What a mask does; true if its user is being asked something, so that it is not done yet. */
+/** What a mask does. True if its user is being asked something, so that it is not done yet. */
 const powers: Record<string, (G: Table, ctx: Ctx, user: number, events: Events) => boolean> = {
   judge(G, _, user) {
     G.coins[user] += G.court;
@@ -196,7 +196,7 @@ const announce: MoveFn<Table> = ({ G, ctx, playerID, events }, mask: string) => 
   const own = Number(playerID);
   G.claim = mask;
   G.claimants = [own];
-  // one stage after the other, so that the framework itself passes the question on
+  // one stage after another, so that the framework itself passes the question on
   let next: Parameters<Events['setActivePlayers']>[0] | undefined;
   for (let i = ctx.numPlayers - 1; i > 0; i--) {
     next = { value: { [(own + i) % ctx.numPlayers]: { stage: 'contest', maxMoves: 1 } }, ...(next && { next }) };

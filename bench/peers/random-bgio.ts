@@ -12,11 +12,11 @@ type Enumerate = (G: any, ctx: Ctx, player: string) => readonly { move: string; 
 
 function seeded(game: AnyGame): (chance: FastChance) => AnyGame {
   const processed = ProcessGameConfig(game);
-  // its own seed is the time in milliseconds: several matches would have the same deal
+  // its own seed is the time in milliseconds, so several matches would have the same deal
   return (chance) => ({ ...processed, seed: `${chance.next()}` });
 }
 
-/** The way its own bots play matches out: the reducer itself, without client and store. */
+/** The way its own bots play out matches: only the reducer, without client and store. */
 export function byReducer(game: AnyGame, enumerate: Enumerate, seats: number): Match {
   const chance = new FastChance(seats);
   const next = seeded(game);
@@ -35,7 +35,7 @@ export function byReducer(game: AnyGame, enumerate: Enumerate, seats: number): M
   };
 }
 
-/** The way of its documentation: a client without server and page, and one store for each match. */
+/** The way its documentation shows: a client without server and page, and one store for each match. */
 export function byClient(game: AnyGame, enumerate: Enumerate, seats: number): Match {
   const chance = new FastChance(seats);
   const next = seeded(game);

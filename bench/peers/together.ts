@@ -1,5 +1,5 @@
-// Holds the two Mascarades against each other: the same deal, the same choices, and after each the same table. A match
-// is worth comparing in speed only if it is the same match.
+// Compares the two Mascarades: the same deal, the same choices, and after each the same table. Speeds are comparable
+// only if both play the same match.
 
 import { expect, FastChance } from '@soiree/kernel';
 import { maskIds, namedSet, mascarade as ours, type State } from '@soiree/mascarade';

@@ -6,11 +6,11 @@ import { folder, lineUpOf, program, toldIn } from './testing.ts';
 
 type Told = { [T in ToProgram['type']]: Extract<ToProgram, { type: T }> };
 
-test('it is the same deal in every rotation, and another with another number or seed', async () => {
+test('it is the same deal in every rotation, and a different one with another number or seed', async () => {
   const dealt = async (deal: number, seed: string) => {
     const copies = folder();
     await playDeal(lineUpOf([program('legal', copies), 'random', 'plain', 'random'], { seed }), deal);
-    // what everybody sees of it before the first move, wherever the program sits
+    // what everyone sees of it before the first move, wherever the program sits
     return toldIn(copies).map((messages) => (messages[1] as Told['event']).event);
   };
   const [here, there, elsewhere] = [await dealt(0, 'a'), await dealt(1, 'a'), await dealt(0, 'b')];
@@ -23,7 +23,7 @@ test('it is the same deal in every rotation, and another with another number or 
 
 describe('a played deal', () => {
   test.each(['mascarade', 'rebel-princess'])(
-    'of %s has a game for each rotation, and comes out the same again',
+    'of %s has a game for each rotation, and gives the same result again',
     async (game) => {
       const lineUp = lineUpOf(['plain', 'random', 'plain'], { game });
       const one = await playDeal(lineUp, 7);
@@ -42,7 +42,7 @@ describe('a played deal', () => {
     },
   );
 
-  test('rotations of equals differ: each bot has luck of its own', async () => {
+  test('rotations with equal bots differ: each bot has its own luck', async () => {
     const { games } = await playDeal(lineUpOf(['random', 'random', 'random', 'random']), 0);
     expect(new Set(games.map((game) => JSON.stringify(game))).size).toBe(4);
   });

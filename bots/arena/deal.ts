@@ -7,8 +7,8 @@ import { type Guest, playMatch } from './match.ts';
 import type { PlayedDeal, PlayedGame } from './played.ts';
 
 /**
- * Plays a deal once in each rotation, so that every bot meets it in every seat: what one owes to its cards and its
- * chair, the others owe to theirs. The chance of the match is the same in all rotations too.
+ * Plays a deal once in each rotation, so that every bot plays it in every seat. This way no bot gains from its cards or
+ * its seat. The chance of the match is the same in all rotations too.
  */
 export async function playDeal(lineUp: LineUp, deal: number, watch?: Watch): Promise<PlayedDeal> {
   const games: PlayedGame[] = [];
@@ -28,7 +28,7 @@ async function playGame(lineUp: LineUp, deal: number, rotation: number, watch?: 
     const luck = luckOf(`${seed}/${deal}/${rotation}/${seat}`);
     const command = commandOf(name);
     if (command === undefined) return makersOf(game.id)[name](seat, new FastChance(luck));
-    // a fresh one each time: what it remembers of this deal from another seat would be no fair play
+    // a new bot each time: it would be unfair to remember this deal from another seat
     const table = { game: game.id, seat, seats: names.length, options, seed: luck };
     const guest = new ProgramGuest(new Program(command, watch), table, patience);
     programs.push(guest);
@@ -48,5 +48,5 @@ async function playGame(lineUp: LineUp, deal: number, rotation: number, watch?: 
   };
 }
 
-/** Every bot has luck of its own, the same again for the same seed. */
+/** Every bot has its own luck, the same for the same seed. */
 const luckOf = (text: string): number => Number.parseInt(digest(`soiree luck ${text}`).slice(0, 8), 16);

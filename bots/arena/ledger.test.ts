@@ -5,7 +5,9 @@ import { dealOf, gameOf, lineUpOf } from './testing.ts';
 
 const duel = lineUpOf(['exec:a', 'exec:b']);
 
-/** A deal in which the first of the line-up makes so many faults in each rotation, and the second as many. */
+/**
+ * A deal in which the first bot of the line-up makes this many faults in each rotation, and the second bot that many.
+ */
 function deal(number: number, ofFirst = 0, ofSecond = 0): PlayedDeal {
   const fault = (seat: number) => ({ seat, n: 1, kind: 'silent' as const, code: 'program-silent', values: {} });
   const games = [0, 1].map((rotation) => ({
@@ -20,7 +22,7 @@ function deal(number: number, ofFirst = 0, ofSecond = 0): PlayedDeal {
 
 const numbers = ({ counted }: Ledger) => counted.map((one) => one.deal);
 
-test('deals count in their order, however they come in, and only without a gap', () => {
+test('deals count in order, whatever order they come in, and only without a gap', () => {
   const ledger = new Ledger(duel, 100);
   for (const number of [2, 0]) ledger.add(deal(number));
   expect(numbers(ledger)).toEqual([0]);
@@ -31,14 +33,14 @@ test('deals count in their order, however they come in, and only without a gap',
 });
 
 describe('a program that makes too many faults', () => {
-  test('is sent home after the deal in which it does, and nothing counts after that', () => {
+  test('is sent home after that deal, and nothing counts after it', () => {
     const ledger = new Ledger(duel, 6);
     for (const number of [0, 1, 2, 3, 4, 5]) ledger.add(deal(number, 1));
     expect(ledger.sentHome).toBe('exec:a');
     expect(numbers(ledger)).toEqual([0, 1, 2]);
   });
 
-  test('is the same, in whatever order deals come in', () => {
+  test('is the same one, whatever order deals come in', () => {
     for (const order of [
       [0, 1, 2, 3],
       [3, 2, 1, 0],
@@ -52,7 +54,7 @@ describe('a program that makes too many faults', () => {
     }
   });
 
-  test('each is counted for itself', () => {
+  test('each program is counted separately', () => {
     const ledger = new Ledger(duel, 5);
     ledger.add(deal(0, 2, 2));
     expect(ledger.sentHome).toBeUndefined();

@@ -2,8 +2,8 @@ import { type LineUp, seated } from './line-up.ts';
 import type { PlayedDeal } from './played.ts';
 
 /**
- * The deals of a run in their order, however they come in. Only those without a gap before them count: so what a run
- * that was stopped tells depends neither on the number of threads nor on which games were quick.
+ * The deals of a run in order, whatever order they come in. Only those without a gap before them count. So the result
+ * of a run that was stopped depends neither on the number of threads nor on which games were fast.
  */
 export class Ledger {
   readonly #lineUp: LineUp;
@@ -18,12 +18,12 @@ export class Ledger {
     this.#mostFaults = mostFaults;
   }
 
-  /** Without any gap, from the first on. */
+  /** The deals from the first one on, without a gap. */
   get counted(): readonly PlayedDeal[] {
     return this.#counted;
   }
 
-  /** A program that has made as many faults as it may: with its deal the run ends. */
+  /** A program that has reached the limit of faults. The run ends with its deal. */
   get sentHome(): string | undefined {
     return this.#sentHome;
   }

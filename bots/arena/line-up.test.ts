@@ -24,21 +24,21 @@ describe('what cannot be played is refused', () => {
     });
   });
 
-  test('the bots there are, and that programs may join, are named', () => {
+  test('the refusal names the available bots, and that programs may join', () => {
     const refused = wanted('mascarade', ['plain', 'genius']);
     const named = [...levels.mascarade, 'contester', 'believer', 'boaster', 'exploiter', 'exec:COMMAND'].join(', ');
     expect(refused).toMatchObject({ refusal: { values: { bots: named } } });
   });
 });
 
-test('options are filled in by the game', () => {
+test('the game fills in the options', () => {
   expect(lineUpOf(['plain', 'plain', 'plain', 'plain'], { options: { memorise: 0 } }).options).toMatchObject({
     edition: '1e',
     memorise: 0,
   });
 });
 
-test('over all rotations everybody sits in every seat once', () => {
+test('over all rotations every bot sits in every seat once', () => {
   const lineUp = lineUpOf(['plain', 'random', 'exec:a', 'exec:b', 'exec:c']);
   const seatings = lineUp.bots.map((_, rotation) => seated(lineUp, rotation));
   expect(seatings[0]).toEqual(lineUp.bots);
@@ -48,11 +48,11 @@ test('over all rotations everybody sits in every seat once', () => {
   for (const seating of seatings) expect([...seating].sort()).toEqual([...lineUp.bots].sort());
 });
 
-test('names are told once, in their order', () => {
+test('names are listed once, in order', () => {
   expect(namesIn(lineUpOf(['random', 'plain', 'random', 'exec:x']))).toEqual(['random', 'plain', 'exec:x']);
 });
 
-test('the command of a program stands behind exec:', () => {
+test('the command of a program follows exec:', () => {
   expect(commandOf('exec:python3 bot.py --fast')).toBe('python3 bot.py --fast');
   expect(commandOf('plain')).toBeUndefined();
 });

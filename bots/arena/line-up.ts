@@ -3,26 +3,26 @@ import type { Budget } from '../bot.ts';
 import { gameOf, games } from '../games.ts';
 import { makersOf } from '../makers.ts';
 
-/** Who plays what, and how: all that the results of a run follow from. */
+/** Who plays what, and how: everything that determines the results of a run. */
 export interface LineUp {
   readonly game: string;
-  /** A level, or the command of a program behind `exec:`; one for each seat. */
+  /** A level, or the command of a program after `exec:`; one for each seat. */
   readonly bots: readonly string[];
-  /** As the game has filled them in. */
+  /** As filled in by the game. */
   readonly options: Readonly<Record<string, unknown>>;
   readonly seed: string;
   readonly budget: Budget;
-  /** How many milliseconds a program has for an answer, beyond its budget. */
+  /** How many milliseconds a program has for an answer, on top of its budget. */
   readonly patience: number;
 }
 
 const EXEC = 'exec:';
 
-/** The command of a bot that is a program; undefined for one of ours. */
+/** The command of a bot that is a program; undefined for one of our bots. */
 export const commandOf = (bot: string): string | undefined =>
   bot.startsWith(EXEC) ? bot.slice(EXEC.length).trim() : undefined;
 
-/** Takes a line-up that can be played, or says what is wrong with it. */
+/** Returns a line-up that can be played, or what is wrong with it. */
 export function checkLineUp(wanted: Omit<LineUp, 'options'> & { readonly options: unknown }): Result<LineUp> {
   const game = gameOf(wanted.game);
   if (!game) return refused('unknown-game', { game: wanted.game, games: Object.keys(games).join(', ') });
@@ -41,14 +41,14 @@ export function checkLineUp(wanted: Omit<LineUp, 'options'> & { readonly options
   return options.ok ? done({ ...wanted, options: options.value as LineUp['options'] }) : options;
 }
 
-/** The game of a line-up that was checked. */
+/** The game of a line-up that has been checked. */
 export function gameIn({ game }: LineUp): AnyGame {
   const known = gameOf(game);
   if (!known) throw new Error(`there is no game ${game}`);
   return known;
 }
 
-/** Who sits where, by seat: with each rotation everybody moves one seat down. */
+/** Who sits where, by seat. With each rotation everyone moves one seat down. */
 export const seated = ({ bots }: LineUp, rotation: number): readonly string[] =>
   bots.map((_, seat) => bots[(seat + rotation) % bots.length]);
 

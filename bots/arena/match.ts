@@ -12,20 +12,23 @@ import {
 } from '@soiree/kernel';
 import type { Budget } from '../bot.ts';
 
-/** Somebody in a seat of a match: any `Bot` of ours, or a program beside us. */
+/** A player in a seat of a match: any `Bot` of ours, or an external program. */
 export interface Guest {
   hear(event: Event): void;
   /** Its picks; null if it has none, and then the fallback is played. */
   choose(view: View, budget: Budget): readonly string[] | Promise<readonly string[] | null>;
-  /** The fallback is played in its place; `refusal` says why its picks could not be. A bot of ours has no such excuse. */
+  /**
+   * Called when the fallback is played in its place. `refusal` says why its picks could not be played. For our own bots
+   * that would be a bug.
+   */
   replaced?(played: readonly string[], refusal?: Refusal): void;
   leave?(outcome: Outcome | null): Promise<void>;
 }
 
-/** A match that goes on for longer than any real one is broken off. */
+/** A match that lasts longer than any real one is stopped. */
 export const MOST_MOVES = 100_000;
 
-/** Plays a match to its end, and tells how many moves that took. */
+/** Plays a match to its end, and returns how many moves that took. */
 export async function playMatch(match: Match, guests: readonly Guest[], budget: Budget): Promise<number> {
   const { game } = match;
   const tell = (told: readonly Told[]) => {
@@ -38,7 +41,7 @@ export async function playMatch(match: Match, guests: readonly Guest[], budget: 
   while (moves < MOST_MOVES && game.actors(match.state, actors) > 0) {
     const [seat] = actors;
     const answer = guests[seat].choose(game.view(match.state, seat), budget);
-    // most line-ups have only bots of ours, who answer at once: nothing is put off for them
+    // most line-ups have only our own bots, which answer at once: no need to await those
     const picks = answer instanceof Promise ? await answer : answer;
     tell(play(match, seat, guests[seat], picks));
     moves++;

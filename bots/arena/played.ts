@@ -1,8 +1,11 @@
 import { z } from 'zod';
 
-/** What is kept of a run: enough for all its figures, and little enough for many thousand games. */
+/** What is stored of a run: enough for all its figures, and little enough for many thousand games. */
 
-/** What a program can do wrong: it ended, gave no answer in time, wrote no answer, or one against the rules. */
+/**
+ * What a program can do wrong: it ended, did not answer in time, wrote something that is not an answer, or broke the
+ * rules.
+ */
 export const faultKinds = ['gone', 'silent', 'garbled', 'illegal'] as const;
 
 const whole = z.int().nonnegative();
@@ -25,7 +28,7 @@ const game = z.strictObject({
   faults: z.array(fault).optional(),
 });
 
-/** A deal, played once in each rotation; nobody has won a game that was broken off, and nobody has a score in it. */
+/** A deal, played once in each rotation. A game that was stopped has no winner and no scores. */
 export const playedDeal = z.strictObject({ deal: whole, games: z.array(game) });
 
 export type Fault = z.infer<typeof fault>;

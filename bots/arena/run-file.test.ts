@@ -9,7 +9,7 @@ import { dealOf, folder, gameOf, lineUpOf } from './testing.ts';
 const duel = lineUpOf(['plain', 'random']);
 const deals = [0, 1, 2].map((deal) => dealOf(deal, gameOf(13, deal), gameOf(2, 13)));
 
-/** A file with these deals in it. */
+/** A file that contains these deals. */
 function kept(lineUp: LineUp = duel, played = deals): string {
   const file = path.join(folder(), 'run.jsonl');
   const run = sure(RunFile.open(file, lineUp));
@@ -24,8 +24,8 @@ function reopened(file: string, lineUp: LineUp = duel) {
   return run.played;
 }
 
-describe('a run goes on', () => {
-  test('with all that was played', () => {
+describe('a run continues', () => {
+  test('with everything that was played', () => {
     expect(reopened(kept())).toEqual(deals);
     expect(reopened(path.join(folder(), 'new'))).toEqual([]);
   });
@@ -41,7 +41,7 @@ describe('a run goes on', () => {
     expect(readFileSync(file, 'utf8').split('\n')).toHaveLength(5);
   });
 
-  test('without a line that was cut off, which is played anew', () => {
+  test('without a line that was cut off, whose deal is played again', () => {
     const whole = readFileSync(kept(), 'utf8');
     const ends = [...whole.matchAll(/\n/g)].map(({ index }) => index + 1);
     for (const cut of [1, 40, ends[0] - 1, ends[0], ends[0] + 1, ends[1] - 1, ends[1] + 9, whole.length - 1]) {
@@ -56,17 +56,17 @@ describe('a run goes on', () => {
     }
   });
 
-  test('when it was asked to be patient for another time', () => {
+  test('with a different patience for programs', () => {
     expect(reopened(kept(), { ...duel, patience: 1 })).toEqual(deals);
   });
 
-  test('with playouts, which have no end of time', () => {
+  test('with a budget in playouts, without a time limit', () => {
     const counted = lineUpOf(['plain', 'random'], { budget: { milliseconds: Number.POSITIVE_INFINITY, playouts: 50 } });
     expect(reopened(kept(counted), counted)).toEqual(deals);
   });
 });
 
-describe('another run is refused, with what differs', () => {
+describe('another run is refused, and the refusal says what differs', () => {
   test.each<[string, LineUp, object]>([
     ['another seed', lineUpOf(['plain', 'random'], { seed: '2' }), { part: '--seed', there: 'arena', here: '2' }],
     ['another line-up', lineUpOf(['random', 'plain']), { part: 'BOT…', there: 'plain random', here: 'random plain' }],
@@ -97,7 +97,7 @@ describe('another run is refused, with what differs', () => {
   });
 });
 
-describe('what is no run is refused and left as it is', () => {
+describe('a file that is not a run is refused and not changed', () => {
   const whole = () => readFileSync(kept(), 'utf8').split('\n');
 
   test.each<[string, () => string, number]>([
@@ -131,7 +131,7 @@ describe('what is no run is refused and left as it is', () => {
     });
   });
 
-  test('a file in a folder that is not there', () => {
+  test('a file in a folder that does not exist', () => {
     const file = path.join(folder(), 'no', 'run');
     expect(RunFile.open(file, duel)).toMatchObject({
       ok: false,
@@ -140,7 +140,7 @@ describe('what is no run is refused and left as it is', () => {
   });
 });
 
-test('a deal that stands there twice counts once', () => {
+test('a deal that is in the file twice counts once', () => {
   const file = kept();
   appendFileSync(file, `${JSON.stringify(deals[1])}\n`);
   expect(reopened(file)).toEqual(deals);

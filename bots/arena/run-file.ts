@@ -30,11 +30,11 @@ const typed: Readonly<Record<Exclude<keyof Header, 'arena'>, string>> = {
 };
 
 /**
- * A run's file: what is played, then a line for each deal. A line is written when its deal is played; the last may be
- * cut off, if the run was.
+ * A run's file: what is played, then a line for each deal. A line is written when its deal has been played. The last
+ * line may be cut off, if the run was.
  */
 export class RunFile {
-  /** What was played when the file was opened. */
+  /** What had been played when the file was opened. */
   readonly played: readonly PlayedDeal[];
   readonly #file: string;
   readonly #descriptor: number;
@@ -45,7 +45,7 @@ export class RunFile {
     this.played = played;
   }
 
-  /** Begins a file, or goes on with one of the very same run. */
+  /** Starts a file, or continues one of exactly the same run. */
   static open(file: string, lineUp: LineUp): Result<RunFile> {
     const ours = headerOf(lineUp);
     const known = readRun(file, ours);
@@ -88,7 +88,7 @@ function headerOf(lineUp: LineUp): Header {
   };
 }
 
-/** What a file holds, and how long it is without a line that was cut off; no length if there is no file. */
+/** What a file contains, and its length without a line that was cut off; no length if there is no file. */
 function readRun(file: string, ours: Header): Result<{ played: PlayedDeal[]; size?: number }> {
   let bytes: Buffer;
   try {
@@ -116,7 +116,7 @@ function readRun(file: string, ours: Header): Result<{ played: PlayedDeal[]; siz
   return done({ played: [...played.values()], size });
 }
 
-/** Whether a file was cut off in the very line with which it begins. */
+/** Whether a file was cut off within its first line. */
 const isBeginning = (bytes: Buffer, ours: Header): boolean => JSON.stringify(ours).startsWith(bytes.toString('utf8'));
 
 function difference(theirs: Header, ours: Header): { part: string; there: string; here: string } | undefined {

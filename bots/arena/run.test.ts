@@ -22,14 +22,14 @@ describe('the same run has the same results', () => {
     expect(await played(lineUp, { workers: 3 })).toEqual(one);
   });
 
-  test('with a program among them, and however many faults it makes', async () => {
+  test('with a program among them, however many faults it makes', async () => {
     const lineUp = lineUpOf([program('breaks a rule once'), 'random']);
     const one = await played(lineUp, { workers: 1, deals: 2 });
     expect(one.deals.flatMap(({ games }) => games.map(({ faults }) => faults?.length))).toEqual([1, 1, 1, 1]);
     expect(await played(lineUp, { workers: 2, deals: 2 })).toEqual(one);
   });
 
-  test('and another with another seed', async () => {
+  test('and other results with another seed', async () => {
     const lineUp = lineUpOf(['plain', 'random']);
     expect(await played(lineUp, { workers: 1 })).not.toEqual(await played({ ...lineUp, seed: '2' }, { workers: 1 }));
   });
@@ -48,15 +48,15 @@ describe('the same run has the same results', () => {
       expect(part.deals).toEqual(whole.deals.slice(0, deals));
     }
     expect(progress).toEqual([[1, 2], [3, 4, 5], [6]]);
-    // fewer than there are
+    // fewer deals than the file has
     const again = sure(RunFile.open(file, lineUp));
     expect((await played(lineUp, { deals: 3, file: again })).deals).toEqual(whole.deals.slice(0, 3));
     again.close();
   });
 });
 
-describe('a run ends before its end', () => {
-  test('when it is stopped: with the deals that are played by then', async () => {
+describe('a run ends early', () => {
+  test('when it is stopped: with the deals played by then', async () => {
     const stop = new AbortController();
     const lineUp = lineUpOf(['plain', 'random', 'random']);
     const { deals } = await played(lineUp, {
@@ -85,7 +85,7 @@ describe('a run ends before its end', () => {
     expect(ends[0]).toEqual(ends[1]);
   });
 
-  test('when its file cannot be written any more', async () => {
+  test('when its file can no longer be written', async () => {
     const file = { played: [], add: () => refused('file-unwritable', { file: 'run', error: 'ENOSPC' }) };
     const lineUp = lineUpOf(['plain', 'random']);
     const ended = await run({ lineUp, deals: 5000, workers: 1, mostFaults: 1, signal: forever, file });
@@ -93,7 +93,7 @@ describe('a run ends before its end', () => {
   });
 });
 
-test('a bot of ours that breaks down is a bug, and is named with its deal', async () => {
+test('one of our bots that crashes is a bug, and is named with its deal', async () => {
   const lineUp = { ...lineUpOf(['plain', 'random']), bots: ['plain', 'gone'] };
   await expect(run({ lineUp, deals: 2, workers: 1, mostFaults: 1, signal: forever })).rejects.toThrow(/^deal 0: /);
 });

@@ -7,27 +7,27 @@ import { playDeals } from './threads.ts';
 
 export interface Plan {
   readonly lineUp: LineUp;
-  /** How many deals, each once in every rotation. */
+  /** How many deals, each played once in every rotation. */
   readonly deals: number;
-  /** In how many threads; it changes nothing but the time. */
+  /** How many threads. It affects only the time. */
   readonly workers: number;
-  /** With so many faults of one program the run ends. */
+  /** The run ends when one program has made this many faults. */
   readonly mostFaults: number;
-  /** Where deals are kept, those of earlier runs included. */
+  /** Where deals are stored, including those of earlier runs. */
   readonly file?: Pick<RunFile, 'played' | 'add'>;
   readonly signal: AbortSignal;
-  /** How many deals are played, whenever one is. */
+  /** Called with the number of deals played whenever one is finished. */
   onProgress?(deals: number): void;
 }
 
 export interface Run {
-  /** From the first on, without a gap. */
+  /** From the first one on, without a gap. */
   readonly deals: readonly PlayedDeal[];
-  /** The program that made too many faults, if one did: its deal is the last. */
+  /** The program that made too many faults, if one did. Its deal is the last. */
   readonly sentHome: string | undefined;
 }
 
-/** Plays what is left to play of a run. */
+/** Plays the deals of a run that have not been played yet. */
 export async function run({
   lineUp,
   deals,

@@ -11,7 +11,7 @@ const unfinished: PlayedGame = { winners: [], ranks: [], scores: [], reason: 'un
 const of = (name: string, all: ReturnType<typeof standings>) => all.find((standing) => standing.name === name)!;
 
 describe('the share of the wins', () => {
-  test('goes by who sits where in each rotation', () => {
+  test('follows who sits where in each rotation', () => {
     // plain sits in seat 0, then in seat 1, and wins both times
     const all = standings(duel, [dealOf(0, gameOf(13, 2), gameOf(2, 13))]);
     expect(all.map(({ name, share }) => [name, share.mean])).toEqual([
@@ -20,7 +20,7 @@ describe('the share of the wins', () => {
     ]);
   });
 
-  test('who owes a deal to its seat has half of it, and that is sure', () => {
+  test('if the seat alone decides a deal, each bot has half of it, with certainty', () => {
     const seatWins = Array.from({ length: 50 }, (_, deal) => dealOf(deal, gameOf(13, 2), gameOf(13, 2)));
     const { share, relative } = of('plain', standings(duel, seatWins));
     expect(share.mean).toBe(0.5);
@@ -44,7 +44,7 @@ describe('the share of the wins', () => {
     expect(share).toEqual({ mean: perDeal.mean, low: perDeal.low, high: 1 });
   });
 
-  test('is told per seat for a bot that has several', () => {
+  test('is given per seat for a bot that has several', () => {
     // plain: seat 0, seat 2, seat 1
     const all = standings(trio, [dealOf(0, gameOf(13, 1, 1), gameOf(13, 1, 1), gameOf(1, 1, 13))]);
     expect(of('plain', all)).toMatchObject({ seats: 1, share: { mean: expect.closeTo(1 / 3, 12) } });
@@ -59,7 +59,7 @@ describe('the share of the wins', () => {
     expect(of('random', all).share.mean).toBeCloseTo((1 / 2 + 2 / 3) / 3 / 2, 12);
   });
 
-  test('shares of all seats make one, whoever wins', () => {
+  test('the shares of all seats add up to one, whoever wins', () => {
     const deals = [
       dealOf(0, gameOf(13, 13, 1), gameOf(4, 5, 6), gameOf(7, 7, 7)),
       dealOf(1, gameOf(1, 2, 3), gameOf(9, 5, 6), gameOf(0, 7, 7)),
@@ -68,7 +68,7 @@ describe('the share of the wins', () => {
     expect(sum).toBeCloseTo(1, 12);
   });
 
-  test('nobody has won a game that was broken off', () => {
+  test('a game that was stopped has no winner', () => {
     const all = standings(duel, [dealOf(0, gameOf(13, 2), unfinished)]);
     expect(all.map(({ share }) => share.mean)).toEqual([0.5, 0]);
   });
@@ -81,14 +81,14 @@ describe('the mean result', () => {
     expect(of('random', standings(duel, deals)).result).toEqual(estimate([3, 4.5]));
   });
 
-  test('of games that were broken off there is none', () => {
+  test('is missing for games that were stopped', () => {
     const all = standings(duel, [dealOf(0, gameOf(13, 2), unfinished), dealOf(1, unfinished, unfinished)]);
     expect(of('plain', all).result).toEqual({ mean: 13, low: null, high: null });
     expect(standings(duel, [dealOf(0, unfinished, unfinished)]).map(({ result }) => result)).toEqual([null, null]);
   });
 });
 
-test('faults are counted by kind, for whoever sat there', () => {
+test('faults are counted by kind, for the bot that sat there', () => {
   const fault = { n: 1, code: 'not-json', values: {} };
   const bad = (...faults: { seat: number; kind: 'garbled' | 'silent' }[]) => ({
     ...gameOf(13, 2),
@@ -99,6 +99,6 @@ test('faults are counted by kind, for whoever sat there', () => {
   expect(all.map(({ faults }) => faults)).toEqual([{ garbled: 3, silent: 1 }, {}]);
 });
 
-test('before the first deal there is nothing to tell', () => {
+test('before the first deal there are no results', () => {
   expect(() => standings(duel, [])).toThrow('first deal');
 });

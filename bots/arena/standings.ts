@@ -2,21 +2,21 @@ import { type LineUp, namesIn, seated } from './line-up.ts';
 import type { FaultKind, PlayedDeal, PlayedGame } from './played.ts';
 import { type Estimate, estimate, estimateShare, meanOf } from './statistics.ts';
 
-/** How one bot did. The unit of all intervals is the deal: its rotations are no independent games. */
+/** How one bot did. The unit of all intervals is the deal, because its rotations are not independent games. */
 export interface Standing {
   readonly name: string;
   /** How many seats of the table it has. */
   readonly seats: number;
-  /** Of the wins, for each of its seats; a shared win counts in parts. */
+  /** Its share of the wins per seat. A shared win counts in parts. */
   readonly share: Estimate;
-  /** The same, with 1 for the share that everybody would have among equals. */
+  /** The same, where 1 is the share that everyone would have among equals. */
   readonly relative: Estimate;
   /** Its points at the end; null if no game was finished. */
   readonly result: Estimate | null;
   readonly faults: Readonly<Partial<Record<FaultKind, number>>>;
 }
 
-/** Of at least one deal. */
+/** Needs at least one deal. */
 export function standings(lineUp: LineUp, deals: readonly PlayedDeal[]): Standing[] {
   const seatings = lineUp.bots.map((_, rotation) => seated(lineUp, rotation));
   return namesIn(lineUp).map((name) => {
@@ -38,7 +38,7 @@ export function standings(lineUp: LineUp, deals: readonly PlayedDeal[]): Standin
       if (scores.length > 0) results.push(meanOf(scores));
     }
     const share = estimateShare(shares, 1 / seats);
-    if (!share) throw new Error('there is nothing to tell before the first deal');
+    if (!share) throw new Error('there are no results before the first deal');
     return { name, seats, share, relative: times(share, lineUp.bots.length), result: estimate(results), faults };
   });
 }

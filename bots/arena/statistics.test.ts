@@ -20,7 +20,7 @@ describe('Student’s distribution', () => {
     expect(student(freedom)).toBeCloseTo(t, 4);
   });
 
-  test('the sum and the expansion meet', () => {
+  test('the sum and the expansion agree where they meet', () => {
     const steps = [57, 58, 59, 60, 61, 62, 63].map(student);
     const falls = steps.slice(1).map((t, i) => steps[i] - t);
     for (const [i, fall] of falls.slice(1).entries()) {
@@ -38,7 +38,7 @@ describe('a mean and its interval', () => {
     expect(high).toBeCloseTo(4.9632, 4);
   });
 
-  test('of one value nothing but the value is known, of none nothing', () => {
+  test('of one value only the value is known, of no values nothing', () => {
     expect(estimate([7])).toEqual({ mean: 7, low: null, high: null });
     expect(estimate([])).toBeNull();
     expect(estimateShare([], 1)).toBeNull();
@@ -46,14 +46,14 @@ describe('a mean and its interval', () => {
 });
 
 describe('a share and its interval', () => {
-  test('goes no further than shares do', () => {
+  test('stays within the range of shares', () => {
     const { mean, low, high } = estimateShare([0, 0, 0, 1], 1)!;
     expect({ mean, low }).toEqual({ mean: 0.25, low: 0 });
     expect(high).toBe(1);
     expect(estimateShare([0, 0.5, 0.5, 0.5], 0.5)!.high).toBe(0.5);
   });
 
-  test('of many unlike deals is Student’s', () => {
+  test('of many different deals is Student’s', () => {
     const values = Array.from({ length: 100 }, (_, i) => 0.2 + (i % 2) * 0.2);
     expect(estimateShare(values, 1)).toEqual(estimate(values));
   });
@@ -68,7 +68,7 @@ describe('a share and its interval', () => {
     expect(none.high).toBeCloseTo(0.3085, 4);
   });
 
-  test('deals that all come out alike leave room on both sides, and less of it the more they are', () => {
+  test('deals with equal results leave room on both sides, less the more there are', () => {
     const few = estimateShare(Array(5).fill(0.25), 0.5)!;
     const many = estimateShare(Array(500).fill(0.25), 0.5)!;
     expect(few.low).toBeLessThan(many.low!);

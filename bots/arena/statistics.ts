@@ -1,4 +1,4 @@
-/** A mean and where it lies with 95 % confidence; null where nothing can be said. */
+/** A mean with its 95% confidence interval; null where nothing can be said. */
 export interface Estimate {
   readonly mean: number;
   readonly low: number | null;
@@ -17,7 +17,7 @@ export function estimate(values: readonly number[]): Estimate | null {
   return { mean, low: mean - half, high: mean + half };
 }
 
-/** The same for values that lie between 0 and `most`. */
+/** The same for values between 0 and `most`. */
 export function estimateShare(values: readonly number[], most: number): Estimate | null {
   const known = estimate(values);
   if (known?.low == null || known.high == null || known.low === known.high)
@@ -26,8 +26,8 @@ export function estimateShare(values: readonly number[], most: number): Estimate
 }
 
 /**
- * Values that are all alike say nothing of their spread, but that another kind is rare: were it more frequent than
- * `rare`, all this many values would miss it less than once in forty times. And such a one could be anything.
+ * Equal values say nothing about their spread, except that other values are rare. If those were more frequent than
+ * `rare`, this many values would miss all of them less than once in forty times. And such a value could be anything.
  */
 function allAlike(mean: number, count: number, most: number): Estimate {
   const rare = 1 - 0.025 ** (1 / count);
@@ -37,7 +37,7 @@ function allAlike(mean: number, count: number, most: number): Estimate {
 /** The 97.5th percentile of the normal distribution. */
 const NORMAL = 1.959963984540054;
 
-/** The 97.5th percentile of Student's distribution with so many degrees of freedom. */
+/** The 97.5th percentile of Student's distribution with this many degrees of freedom. */
 export function student(freedom: number): number {
   if (freedom > 60) return expansion(freedom);
   let [low, high] = [0, 13];
@@ -49,7 +49,7 @@ export function student(freedom: number): number {
   return (low + high) / 2;
 }
 
-/** By powers of one over the degrees of freedom (Abramowitz and Stegun 26.7.5): above 60 right to eight digits. */
+/** In powers of one over the degrees of freedom (Abramowitz and Stegun 26.7.5): above 60, correct to eight digits. */
 function expansion(freedom: number): number {
   const z = NORMAL;
   const terms = [
@@ -62,7 +62,9 @@ function expansion(freedom: number): number {
   return terms.reduce((sum, term, power) => sum + term / freedom ** power, 0);
 }
 
-/** How much of the distribution lies between −t and t: a finite sum for whole degrees (Abramowitz and Stegun 26.7.3–4). */
+/**
+ * How much of the distribution is between −t and t: a finite sum for whole degrees (Abramowitz and Stegun 26.7.3–4).
+ */
 function within(t: number, freedom: number): number {
   const angle = Math.atan(t / Math.sqrt(freedom));
   const [sin, cos] = [Math.sin(angle), Math.cos(angle)];

@@ -20,7 +20,7 @@ export const lineUpOf = (bots: readonly string[], more: Partial<LineUp> = {}): L
     }),
   );
 
-/** A folder for the time of one test. */
+/** A folder that exists for one test. */
 export function folder(): string {
   const made = mkdtempSync(path.join(tmpdir(), 'soiree-arena-'));
   onTestFinished(() => rmSync(made, { recursive: true, force: true }));
@@ -29,11 +29,11 @@ export function folder(): string {
 
 const PROGRAM = path.join(import.meta.dirname, 'external/testing/program.ts');
 
-/** The command of the program of the tests; what it is told is copied to files in the folder, one for each process. */
+/** The command of the test program. What it is sent is copied to files in the folder, one for each process. */
 export const program = (manner: string, copies?: string): string =>
   `exec:"${process.execPath}" "${PROGRAM}" "${manner}"${copies ? ` "${copies}/$$.jsonl"` : ''}`;
 
-/** What the processes were told, one after the other. */
+/** What each process was sent, one after another. */
 export const toldIn = (copies: string): unknown[][] =>
   readdirSync(copies).map((name) =>
     readFileSync(path.join(copies, name), 'utf8')
@@ -42,7 +42,7 @@ export const toldIn = (copies: string): unknown[][] =>
       .map((line) => JSON.parse(line)),
   );
 
-/** A game as it could have been played, told by its scores: most points win. */
+/** A made-up game with these scores: most points win. */
 export function gameOf(...scores: number[]): PlayedGame {
   const most = Math.max(...scores);
   return {

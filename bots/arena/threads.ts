@@ -7,13 +7,13 @@ import type { FromWorker } from './worker.ts';
 export interface Playing {
   /** How many threads. */
   readonly workers: number;
-  /** Ends it all at once; what is half played is lost. */
+  /** Stops everything at once. Half-played deals are lost. */
   readonly signal: AbortSignal;
-  /** In the order in which they are finished. */
+  /** Called in the order in which deals are finished. */
   onPlayed(deal: PlayedDeal): void;
 }
 
-/** Plays deals in threads. A bot of ours that breaks down is a bug, so that throws. */
+/** Plays deals in threads. If one of our bots crashes, that is a bug, so it throws. */
 export async function playDeals(lineUp: LineUp, deals: readonly number[], playing: Playing): Promise<void> {
   const { signal, onPlayed } = playing;
   if (signal.aborted || deals.length === 0) return;

@@ -3,7 +3,7 @@ import { playDeal } from './deal.ts';
 import type { LineUp } from './line-up.ts';
 import type { PlayedDeal } from './played.ts';
 
-/** The program of a thread that plays one deal after the other, as it is handed them. */
+/** The program of a thread. It plays one deal after another as it receives them. */
 
 export type FromWorker =
   | { readonly played: PlayedDeal }
@@ -11,7 +11,7 @@ export type FromWorker =
   | { readonly pid: number; readonly isAlive: boolean };
 
 const port = parentPort;
-if (!port) throw new Error('deals are played in a thread of their own');
+if (!port) throw new Error('deals are played in a separate thread');
 
 const say = (message: FromWorker) => port.postMessage(message);
 

@@ -30,14 +30,14 @@ beforeEach(() => {
 });
 
 describe('the deal', () => {
-  test('is known for sure, the centre too', () => {
+  test('is known for certain, including the centre', () => {
     expect(slots.map((slot) => beliefs.best(slot))).toEqual(
       ['judge', 'king-1e', 'queen', 'witch', 'thief', 'cheat'].map((mask) => ({ mask, chance: 1 })),
     );
     expect(beliefs.of('0', 'king-1e')).toBe(0);
   });
 
-  test('untold is not known', () => {
+  test('is not known if it was not told', () => {
     beliefs = new Beliefs(ME);
     hear(dealt(null));
     expect(beliefs.of('0', 'judge')).toBe(0);
@@ -45,8 +45,8 @@ describe('the deal', () => {
   });
 });
 
-describe('a swap of somebody else', () => {
-  test('leaves both masks as likely here as there', () => {
+describe('a swap by someone else', () => {
+  test('leaves both masks equally likely in both slots', () => {
     hear(swap(1, '1', '2'));
     for (const slot of ['1', '2']) {
       expect(beliefs.of(slot, 'king-1e')).toBe(0.5);
@@ -55,13 +55,13 @@ describe('a swap of somebody else', () => {
     expect(beliefs.best('0')).toEqual({ mask: 'judge', chance: 1 });
   });
 
-  test('reaches my own mask as well', () => {
+  test('affects my own mask too', () => {
     hear(swap(1, '1', '0'));
     expect(beliefs.of('0', 'judge')).toBe(0.5);
     expect(beliefs.of('0', 'king-1e')).toBe(0.5);
   });
 
-  test('of what is already mixed mixes further', () => {
+  test('of masks that are already mixed mixes them further', () => {
     hear(swap(1, '1', '2'), swap(3, '3', '2'));
     expect(beliefs.of('2', 'king-1e')).toBe(0.25);
     expect(beliefs.of('3', 'queen')).toBe(0.25);
@@ -69,7 +69,7 @@ describe('a swap of somebody else', () => {
     expect(beliefs.of('1', 'king-1e')).toBe(0.5);
   });
 
-  test('makes no mask more or less there than it is', () => {
+  test('does not change how likely each mask is overall', () => {
     hear(swap(1, '1', '2'), swap(3, '3', '2'), swap(4, '4', 'c0'), swap(2, '2', '4'));
     for (const mask of ['judge', 'king-1e', 'queen', 'witch', 'thief', 'cheat'] as const) {
       expect(slots.reduce((sum, slot) => sum + beliefs.of(slot, mask), 0)).toBeCloseTo(1, 12);
@@ -90,7 +90,7 @@ describe('my own decision', () => {
     expect(beliefs.best('1')).toEqual({ mask: 'king-1e', chance: 1 });
   });
 
-  test('carries doubts along whole', () => {
+  test('carries uncertainty along unchanged', () => {
     hear(swap(1, '1', '2'), swap(ME, '0', '2'), decided('0', '2', true));
     expect(beliefs.of('0', 'king-1e')).toBe(0.5);
     expect(beliefs.of('0', 'queen')).toBe(0.5);
@@ -112,7 +112,7 @@ describe('a mask that is seen', () => {
     expect(beliefs.best('2')).toEqual({ mask: 'king-1e', chance: 1 });
   });
 
-  test('told again without the mask teaches nothing', () => {
+  test('retold without the mask teaches nothing', () => {
     hear(swap(1, '1', '2'), { type: 'reveal', seat: 1, slot: '1', mask: null });
     expect(beliefs.of('1', 'king-1e')).toBe(0.5);
   });
@@ -142,7 +142,7 @@ describe('the second Peasant', () => {
     expect(beliefs.best('4')).toEqual({ mask: 'peasant', chance: 1 });
   });
 
-  test('stays as likely where it may be when the first is seen', () => {
+  test('stays equally likely where it may be when the first is seen', () => {
     hear(swap(4, '4', '2'), sight('3', 'peasant'));
     expect(beliefs.of('4', 'peasant')).toBeCloseTo(0.5, 12);
     expect(beliefs.of('2', 'peasant')).toBeCloseTo(0.5, 12);
@@ -157,7 +157,7 @@ describe('the second Peasant', () => {
   });
 });
 
-test('what is public and shows no mask changes nothing', () => {
+test('a public event without a mask changes nothing', () => {
   const before = JSON.stringify(slots.map((slot) => beliefs.best(slot)));
   hear(
     { type: 'turn', turn: 5, seat: 1, bound: false },

@@ -2,8 +2,8 @@ import type { Seat } from '@soiree/kernel';
 import { type MascaradeEvent, type MaskId, maskIds } from '@soiree/mascarade';
 
 /**
- * What a seat believes about the masks: for each slot how likely each mask is, kept up from the events that the seat
- * hears. Slots are taken one by one, which is enough for a plain player.
+ * What a seat believes about the masks: how likely each mask is in each slot, updated from the events that the seat
+ * hears. Slots are treated independently, which is enough for a plain bot.
  */
 export class Beliefs {
   readonly #seat: Seat;
@@ -14,7 +14,7 @@ export class Beliefs {
     this.#seat = seat;
   }
 
-  /** How likely `mask` lies in `slot`. */
+  /** How likely `mask` is in `slot`. */
   of(slot: string, mask: MaskId): number {
     return this.#slots.get(slot)?.[maskIds.indexOf(mask)] ?? 0;
   }
@@ -58,7 +58,7 @@ export class Beliefs {
     }
   }
 
-  /** Somebody else took these two under the table: as likely exchanged as not. */
+  /** Someone else took these two under the table: swapped or not, with equal probability. */
   #mix(a: string, b: string): void {
     const [one, other] = [this.#row(a), this.#row(b)];
     for (let mask = 0; mask < one.length; mask++) {
@@ -74,7 +74,7 @@ export class Beliefs {
     this.#slots.set(b, one);
   }
 
-  /** A mask seen for sure is nowhere else, but for the other Peasant; what was thought of it there is shared out. */
+  /** A mask that was seen is nowhere else, except for the other Peasant. Its probability elsewhere is redistributed. */
   #seen(slot: string, mask: MaskId): void {
     const index = maskIds.indexOf(mask);
     const left = this.#copies[index] - 1;

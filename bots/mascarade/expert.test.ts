@@ -41,7 +41,7 @@ describe('advice', () => {
     }
   });
 
-  test('a mask that is known is believed, two that may be exchanged are both told, the likelier first', () => {
+  test('a known mask is believed; of two that may have been swapped, both are listed, the likelier first', () => {
     const { beliefs } = advice({ ...six, first: 0 }, 1, '0 swap 2');
     expect(beliefs.map(({ where }) => where)).toEqual(['0', '1', '2', '3', '4', '5']);
     expect(beliefs[3].chances).toEqual([{ what: 'queen', likely: expect.closeTo(1, 10) }]);
@@ -49,12 +49,12 @@ describe('advice', () => {
     expect(beliefs[0].chances[0].likely + beliefs[0].chances[1].likely).toBeCloseTo(1, 10);
   });
 
-  test('a claim of its own mask is to be contested', () => {
+  test('a false claim to its own mask should be contested', () => {
     const moves = ['0 announce queen', ...answers(6, 0, [], 3)];
     expect(advice(six, 3, ...moves).options[0].action).toEqual(['contest']);
   });
 
-  test('where there is one answer only, that is it', () => {
+  test('if there is only one answer, that is it', () => {
     const { options } = advice({ ...six, options: { memorise: 5 }, turn: 0 }, 2);
     expect(options.map(({ action }) => action)).toEqual([['ready']]);
   });
@@ -69,7 +69,7 @@ test('with a budget in playouts the same seed gives the same move', () => {
   expect(choose()).toEqual(choose());
 });
 
-test('when a match lasts far too long, more than one move is good enough: nobody waits for ever', () => {
+test('when a match lasts far too long, more than one move is good enough: no one waits for ever', () => {
   const { bot, view } = asked({ ...six, first: 2 }, 2);
   const chosen = (turn: number) => {
     const then: MascaradeView = { ...view, turn };

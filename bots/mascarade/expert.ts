@@ -10,7 +10,7 @@ import { Quick } from './policy.ts';
 import { fitted, share } from './standing.ts';
 import { styled } from './styles.ts';
 
-/** It seldom contests without the mask: found by measuring, the weighing of coins alone makes that look too good. */
+/** It seldom contests without the mask. Measurements showed that weighing coins alone makes this look too good. */
 export const expertStyle: Style = {
   manners: keen,
   standing: fitted,
@@ -19,26 +19,29 @@ export const expertStyle: Style = {
   tastes: { bluffing: 0, hidden: 0, contesting: -0.12, pretending: 0 },
 };
 
-/** So many turns ahead it looks, at least a round of the table. */
+/** How many turns it looks ahead, at least one round of the table. */
 const TURNS = 12;
-/** What seems so much worse at first sight is not thought through, in shares that a person has among equals. */
+/** Moves that seem this much worse at first sight are not searched. In fair shares of a win. */
 const NEAR = 0.3;
 const MOST = 6;
-/** How far the playouts may correct the first sight: the less, the more people stand between now and the next turn. */
+/** How far playouts may correct the first sight. The more players there are before its next turn, the less. */
 const TRUST = 6;
-/** What comes out within so much of the best is as good: any of them, so that nobody can read its claims. */
+/** Moves within this much of the best count as equal. It picks any of them, so that its claims cannot be read. */
 const MIXED = 0.004;
 /** Far more rounds of the table than matches take. */
 const MANY = 25;
-/** What is less likely is not told. */
+/** Anything less likely is not reported. */
 const HARDLY = 0.005;
 
-/** Forgets nothing, searches over worlds that its knowledge draws, and mixes what comes out about equal. */
+/**
+ * Forgets nothing, searches over worlds drawn from its knowledge, and picks at random among moves that come out about
+ * equal.
+ */
 export const expert: MakeBot = (seat, chance, name) => new Expert(seat, chance, styled(expertStyle, name));
 
 interface Option {
   readonly move: string;
-  /** All in all, compared with the others; what the playouts make of it is `share`, give or take `error`. */
+  /** Overall, compared with the others. `share` is what the playouts found, plus or minus `error`. */
   readonly score: number;
   readonly share: number;
   readonly error: number;
@@ -76,7 +79,7 @@ export class Expert implements Bot {
     return [equal[this.#chance.below(equal.length)].move];
   }
 
-  /** What it would not think through comes behind what it would, however well it comes out by luck. */
+  /** Moves that it would not search come after those it would, however well they came out by luck. */
   advise(any: View, budget: Budget): Advice {
     const view = any as MascaradeView;
     const sight = this.#promising(view, Infinity);
@@ -87,7 +90,7 @@ export class Expert implements Bot {
     );
     const middle = mean(options.map(({ share }) => share));
     const usual = mean(options.map(({ score }) => score));
-    // a score is first sight and playouts added up: as a share it is their weighted mean
+    // a score is the sum of first sight and playouts; as a share it is their weighted mean
     const scale = 1 + Math.min(2, TRUST / view.seats);
     let least = 1;
     return {
@@ -99,7 +102,7 @@ export class Expert implements Bot {
     };
   }
 
-  /** What comes within `near` of the best at first sight, the best first. */
+  /** The moves within `near` of the best at first sight, the best first. */
   #promising(view: MascaradeView, near: number): { readonly move: string; readonly score: number }[] {
     const scores = this.#judgement.scores(view);
     const most = Math.max(...scores);
@@ -144,11 +147,11 @@ const mean = (numbers: readonly number[]): number => numbers.reduce((sum, one) =
 
 /**
  * Experts who all wait for each other could wait for ever: each has one best move, and none of them changes anything.
- * When a match lasts far too long, more and more moves are good enough.
+ * When a match lasts far too long, more and more moves count as good enough.
  */
 const boredom = ({ turn, seats }: MascaradeView): number => Math.max(1, (turn / seats / MANY) ** 2);
 
-/** The fewer playouts, the less they are worth beside the first sight. */
+/** The fewer playouts there are, the less they count compared with the first sight. */
 const trust = ({ visits }: Weighed, seats: number): number => (Math.min(2, TRUST / seats) * visits) / (visits + 30);
 
 function value(state: State, seat: Seat): number {

@@ -56,7 +56,7 @@ test.each(tables)('one announces whenever it may, and what brings most (%s)', (_
   expect(new Set(turns.map(({ move }) => move.split(' ')[1])).size).toBeGreaterThan(1);
 });
 
-// a quarter would be luck; the expert has half or more among each of them, measured over 80 to 120 matches
+// a quarter would be luck; the expert has half or more against each of them, measured over 80 to 120 matches
 test.each(Object.entries(foils))('a regular gains on one that is a %s', (_, foil) => {
   let won = 0;
   const matches = 60;

@@ -5,10 +5,10 @@ import { random } from '../random.ts';
 import { plain } from './plain.ts';
 import { bringsCoins } from './worthwhile.ts';
 
-/** What a foil insists on; undefined where it has no opinion. */
+/** What a foil insists on; undefined if it has no opinion. */
 type Habit = (view: MascaradeView, mine: number) => string | undefined;
 
-/** Plays like the plain bot but for one habit. */
+/** Plays like the plain bot, except for one habit. */
 const withHabit =
   (habit: Habit): MakeBot =>
   (seat, chance) => {
@@ -45,7 +45,7 @@ export const boaster = withHabit((view, mine) => {
   return richest;
 });
 
-/** Simple opponents that must not do well against a good player: whoever cannot punish them has a hole. */
+/** Simple opponents that must not do well against a good player. A player that cannot punish them has a weakness. */
 export const foils: Readonly<Record<'contester' | 'believer' | 'boaster' | 'random', MakeBot>> = {
   contester,
   believer,

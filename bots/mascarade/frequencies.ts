@@ -4,10 +4,10 @@ import type { Budget, MakeBot } from '../bot.ts';
 import { Company } from '../company.ts';
 import { LEADS, leadOf } from './lead.ts';
 
-/** There is no limit of turns: a match that two will not end is broken off. */
+/** There is no limit on turns, so a match that the bots do not end is stopped. */
 const MOST_MOVES = 20_000;
 
-/** In how many free turns somebody had the mask, or had not, and in how many of these they announced it. */
+/** In how many free turns a player had the mask or did not, and in how many of these they announced it. */
 export interface Counted {
   turnsWith: number;
   claimsWith: number;
@@ -15,7 +15,7 @@ export interface Counted {
   claimsWithout: number;
 }
 
-/** By mask, then lead. Plain data: it can be kept in a file. */
+/** By mask, then lead. Plain data, so that it can be stored in a file. */
 export type Frequencies = Readonly<Record<string, readonly Counted[]>>;
 
 export interface Logging {
@@ -23,11 +23,11 @@ export interface Logging {
   readonly seats: number;
   readonly budget: Budget;
   readonly seed: string;
-  /** The first match; with it a count can be shared out among threads and put together again. */
+  /** The first match, so that threads can share the counting and the counts can be added up. */
   readonly from?: number;
 }
 
-/** Lets a bot play `games` matches against itself, and counts what it claims when. */
+/** Lets a bot play `games` matches against itself, and counts what it claims and when. */
 export function claimFrequencies(games: number, { bot, seats, budget, seed, from = 0 }: Logging): Frequencies {
   const counted: Record<string, Counted[]> = {};
   for (let game = from; game < from + games; game++) {
@@ -73,7 +73,7 @@ function count(
 
 const nothing = (): Counted => ({ turnsWith: 0, claimsWith: 0, turnsWithout: 0, claimsWithout: 0 });
 
-/** Two counts as one. */
+/** The sum of two counts. */
 export function together(a: Frequencies, b: Frequencies): Frequencies {
   const masks = [...new Set([...Object.keys(a), ...Object.keys(b)])];
   return Object.fromEntries(

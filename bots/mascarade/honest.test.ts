@@ -11,7 +11,7 @@ interface Said {
   readonly belief: number;
 }
 
-/** A plain bot beside whom somebody keeps the same accounts and notes how likely true what it says is. */
+/** A plain bot together with a copy of its beliefs, which notes how likely each of its claims is true. */
 const overheard =
   (claims: Said[], contests: Said[]): MakeBot =>
   (seat, chance) => {
@@ -37,7 +37,7 @@ const overheard =
     };
   };
 
-// among others who do bluff, so that there is something to contest
+// among bots that do bluff, so that there is something to contest
 test.each<[string, Table]>([
   ['two', { seats: 2 }],
   ['three', { seats: 3 }],

@@ -2,7 +2,7 @@ import type { Chance, Event, Seat, View } from '@soiree/kernel';
 import type { MascaradeEvent, MascaradeView } from '@soiree/mascarade';
 import { Judgement, type Style } from './judgement.ts';
 
-/** Plays what its judgement likes best, or would if it were not mistaken about each move by up to so much. */
+/** Plays the move it judges best, with a random error of up to this much per move. */
 export class Judge {
   readonly #chance: Chance;
   readonly #judgement: Judgement;

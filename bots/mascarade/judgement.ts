@@ -13,17 +13,17 @@ export interface Style {
   readonly manners: Manners;
   /** What it thinks that coins are worth. */
   readonly standing: Standing;
-  /** What will be had next turn counts for less than what is had now. */
+  /** The factor for gains on the next turn: they count for less than gains now. */
   readonly later: number;
-  /** How likely in a turn it mixes up two masks, for each person at the table: the more there are, the harder. */
+  /** The probability per turn and player that it confuses two masks: the more players, the harder. */
   readonly forgets: number;
   readonly tastes: Tastes;
 }
 
-/** About what a coin of somebody else's is worth. */
+/** Roughly what another player's coin is worth. */
 const COIN = 0.02;
 
-/** Weighs every move that a seat has, by what it knows: about how much likelier it makes to win. */
+/** Rates every move of a seat by what the seat knows: roughly how much likelier the move makes it to win. */
 export class Judgement {
   readonly seat: Seat;
   readonly knowledge: Knowledge;
@@ -45,7 +45,7 @@ export class Judgement {
     this.knowledge.hear(event);
   }
 
-  /** For each move of the view. */
+  /** One score for each move of the view. */
   scores(view: MascaradeView): number[] {
     this.knowledge.table.match(view);
     this.outlook.at(view);

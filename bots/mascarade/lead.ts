@@ -1,7 +1,7 @@
-/** Into how many parts leads are sorted: far behind, behind, level, ahead, far ahead. */
+/** The number of classes of leads: far behind, behind, level, ahead, far ahead. */
 export const LEADS = 5;
 
-/** How far ahead of the richest other the person at `place` is. */
+/** How far the player at `place` is ahead of the richest other player. */
 export function leadOf(coins: readonly number[], place: number): number {
   let most = 0;
   for (let other = 0; other < coins.length; other++) if (other !== place && coins[other] > most) most = coins[other];

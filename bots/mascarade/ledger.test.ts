@@ -34,8 +34,8 @@ const cases: Case[] = [
   { mask: 'king-2e', edition: '2e' },
 ];
 
-// every mask uncontested, from the first place
-test.each(cases)('$mask: what a power would bring is what the engine pays', ({ mask, edition, choice }) => {
+// every mask uncontested, at the first place
+test.each(cases)('$mask: the estimate of a power is what the engine pays', ({ mask, edition, choice }) => {
   const deal = { masks: (edition ? second : first).split(' '), coins, court: 3, turn: 4 };
   const match = openTable({ seats: 10, options: { edition, memorise: 0, first: 0 }, deal }, 1);
   const ledger = new Ledger().load(match.state).use(maskIds.indexOf(mask), 0);
@@ -47,7 +47,7 @@ test.each(cases)('$mask: what a power would bring is what the engine pays', ({ m
   expect(ledger.coins).toEqual(match.state.coins);
 });
 
-test('the end is seen: thirteen coins, the last coin, the Cheat with ten', () => {
+test('it recognises the end: thirteen coins, the last coin, the Cheat with ten', () => {
   const purses = (...of: number[]) => ({ coins: of, court: 0, bank: 100, blank: [] });
   const king = maskIds.indexOf('king-1e');
   const rich = new Ledger().load(purses(10, 6, 6)).use(king, 0);

@@ -4,7 +4,7 @@ const GOAL = 13;
 const CHEAT = 10;
 const WIDOW = 10;
 
-/** The coins of a table, by place: a state, a view or what was heard. */
+/** The coins of a table, by place: of a state, of a view, or from events. */
 export interface Purses {
   readonly coins: readonly number[];
   readonly court: number;
@@ -15,8 +15,8 @@ export interface Purses {
 const names: readonly MaskId[] = maskIds;
 
 /**
- * Where a table's coins would be after a power: a quick estimate in which the user chooses what is best at first sight.
- * The engine has the rules; this only answers 'what would it bring' a thousand times a second, for claims to be weighed.
+ * Where a table's coins would be after a power: a quick estimate in which the user makes the choice that looks best.
+ * The engine has the rules. This only answers 'what would it bring' a thousand times a second, for weighing claims.
  */
 export class Ledger {
   coins: number[] = [];
@@ -39,7 +39,7 @@ export class Ledger {
     return this;
   }
 
-  /** The power of a mask, used from `place`. `wrong`: how likely somebody asked cannot name their own mask. */
+  /** The power of a mask, used from `place`. `wrong`: how likely a player who is asked cannot name their own mask. */
   use(mask: number, place: number, wrong = 0.5): this {
     switch (names[mask]) {
       case 'judge':
@@ -102,7 +102,7 @@ export class Ledger {
     return this;
   }
 
-  /** One coin each to the courthouse, for those places whose bit is set. */
+  /** A fine of one coin for each place whose bit is set. */
   fine(places: number): this {
     if (this.over || places === 0) return this;
     for (let place = 0; place < this.coins.length; place++) {

@@ -6,7 +6,7 @@ import { novice } from './novice.ts';
 import { plain } from './plain.ts';
 import { regular } from './regular.ts';
 
-/** How many shares of a person among equals one has among others; every deal from each seat in turn. */
+/** How many fair shares one bot wins among others. Every deal is played from each seat in turn. */
 function relative(one: MakeBot, others: MakeBot, seats: number, deals: number): number {
   let won = 0;
   for (let seed = 1; seed <= deals; seed++) {
@@ -20,7 +20,7 @@ function relative(one: MakeBot, others: MakeBot, seats: number, deals: number): 
 }
 
 // measured over 1,200 matches: 1.75, 2.0 to 2.3, 2.0; novices over 600 and more: 0.53, 0.3
-test.each([4, 6, 8])('a regular has far more than its share among plain ones (%i)', (seats) => {
+test.each([4, 6, 8])('a regular has far more than its share among plain bots (%i)', (seats) => {
   expect(relative(regular, plain, seats, 240 / seats)).toBeGreaterThan(1.3);
 });
 

@@ -3,14 +3,14 @@ import { code, maskIds, type State } from '@soiree/mascarade';
 
 const { ANNOUNCE, CONTEST, DECIDE, LOOK, MOVE, NAME, PASS, SHOW, SWAP } = code;
 
-/** One copy of each, but of these. */
+/** The only mask with more than one copy. */
 const PEASANT = maskIds.indexOf('peasant');
 /** They look at their own mask as well as at the other. */
 const SPIES = [maskIds.indexOf('spy-1e'), maskIds.indexOf('spy-2e')];
 
 /**
- * What every seat has in mind during a match that is played out in thought: for each slot the masks that may lie there
- * as far as that seat could follow, one bit each. So nobody acts on a mask that they have not seen.
+ * What every seat has in mind during a playout: for each slot the masks that may be there as far as that seat could
+ * follow, one bit each. This way no one acts on a mask that they have not seen.
  */
 export class Memory {
   /** By seat, then slot. */
@@ -27,7 +27,7 @@ export class Memory {
     return this.minds[seat * this.slots + slot];
   }
 
-  /** All that seats learn when `seat` plays `move`, just before it is played. */
+  /** Updates what all seats learn when `seat` plays `move`, just before it is played. */
   watch(state: State, seat: Seat, move: Move): void {
     const kind = code.kindOf(move);
     switch (kind) {
@@ -52,7 +52,7 @@ export class Memory {
     }
   }
 
-  /** The last answer turns up the masks of all claimants, if somebody contests. */
+  /** The last answer turns up the masks of all claimants, if someone contests. */
   #answer(state: State, seat: Seat, slot: number): void {
     let claimants = slot >= 0 ? 1 : 0;
     for (let other = 0; other < state.seats; other++) {
@@ -95,7 +95,7 @@ export class Memory {
   }
 }
 
-/** How many masks may lie there. */
+/** How many masks are in a set of bits. */
 export function countBits(bits: number): number {
   let count = 0;
   for (; bits; bits &= bits - 1) count++;

@@ -7,7 +7,10 @@ const SURE = 0.9;
 const MAY_BE = 0.1;
 const row = new Float64Array(15);
 
-/** What everybody may have in mind in a world that has been drawn: the seat itself what it believes, others as likely. */
+/**
+ * What everyone may have in mind in a world that has been drawn: the seat itself what it believes, others what is
+ * likely.
+ */
 export function imagineMinds(knowledge: Knowledge, state: State, memory: Memory, chance: Chance): void {
   const slots = state.masks.length;
   const { seats } = state;
@@ -31,7 +34,7 @@ function believed({ worlds, kinds }: Knowledge, state: State, slot: number): num
   return bits;
 }
 
-/** One who does not know thinks of one or two others as well. */
+/** A player who does not know the mask also thinks of one or two others. */
 function supposed({ aware }: Knowledge, state: State, seat: number, slot: number, chance: Chance): number {
   const bit = 1 << state.masks[slot];
   if (chance.below(1024) < 1024 * aware.of(seat, slot)) return bit;

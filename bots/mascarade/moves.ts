@@ -1,14 +1,14 @@
 import { type MascaradeView, type MaskId, maskIds } from '@soiree/mascarade';
 import type { Knowledge } from './knowledge/knowledge.ts';
 
-/** The words of a move, read as the seat of a view means them: one's own mask goes without saying where there is one. */
+/** The words of a move, read as the seat of a view means them. One's own mask is left out where there is only one. */
 export interface Said {
   readonly word: string;
   readonly mask: number;
-  /** The slot in hand, and the other one of a swap; -1 where there is none. */
+  /** One's own slot, and the other slot of a swap; -1 if there is none. */
   readonly slot: number;
   readonly other: number;
-  /** The place it is about, in moves that name people. */
+  /** The place it refers to, in moves that name people. */
   readonly place: number;
 }
 

@@ -13,8 +13,8 @@ const style: Style = {
   tastes: { bluffing: 0.02, hidden: 0, contesting: 0, pretending: 0 },
 };
 
-/** How far off it weighs, at most: about two coins. */
+/** The largest error in its weighing: about two coins. */
 const MISTAKEN = 0.12;
 
-/** Plausible, but forgetful, and wrong about what a move is worth: so it bluffs at the wrong moment. */
+/** Plausible, but forgetful, and wrong about what a move is worth. So it bluffs at the wrong moment. */
 export const novice: MakeBot = (seat, chance, name) => new Judge(seat, chance, styled(style, name), MISTAKEN);

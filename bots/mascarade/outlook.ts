@@ -8,7 +8,7 @@ import { bringsCoins } from './worthwhile.ts';
 
 const MOST = 7;
 
-/** One who may have the mask in question: where, how likely, and how likely they contest if they have it or have not. */
+/** A player who may have the mask in question: where, how likely, and how likely they contest with or without it. */
 interface Holder {
   readonly seat: Seat;
   readonly place: number;
@@ -18,8 +18,8 @@ interface Holder {
 }
 
 /**
- * What a claim, a contest or a pass should be worth, weighed over all that the others may have and do: how likely this
- * seat wins afterwards, by coins.
+ * What a claim, a contest or a pass should be worth, weighed over everything the others may have and do: how likely
+ * this seat wins afterwards, judged by coins.
  */
 export class Outlook {
   readonly #knowledge: Knowledge;
@@ -40,7 +40,7 @@ export class Outlook {
     return this;
   }
 
-  /** As things are. */
+  /** The value of the current position. */
   now(): number {
     return this.#worth(this.#ledger.load(this.#view));
   }
@@ -53,7 +53,7 @@ export class Outlook {
     return has * mine + (1 - has) * this.#falsely(mask, mine, 1 - has);
   }
 
-  /** Announcing a mask that one has not; `left`: how likely that is. */
+  /** Announcing a mask that one does not have; `left`: how likely that is. */
   #falsely(mask: number, mine: number, left: number): number {
     if (this.#knowledge.copies(mask) > 1) return this.#bluffAmongTwins(mask, mine);
     const own = 1 << this.#mine;
@@ -77,7 +77,7 @@ export class Outlook {
     return bluff;
   }
 
-  /** A false claim to be one of two: either may say so, and both are paid when both do. */
+  /** A false claim to a mask with two copies: either owner may contest, and both are paid when both do. */
   #bluffAmongTwins(mask: number, mine: number): number {
     const holders = this.#others(mask, this.#knowledge.seat, 1);
     let silence = 1;
@@ -86,7 +86,7 @@ export class Outlook {
     return silence * mine + (1 - silence) * this.used(mask, likely.place, 1 << this.#mine);
   }
 
-  /** With one of two masks alike: the announcer may be the other, and then both are paid double. */
+  /** Holding one of two equal masks: the announcer may have the other, and then both are paid double. */
   #answerAsTwin(mask: number, slot: number, announcer: number): number {
     const { claim } = this.#view;
     const has = this.#knowledge.of(slot, mask);
@@ -105,7 +105,7 @@ export class Outlook {
     return claim ? has * (other * both + (1 - other) * alone) + (1 - has) * wrong : 0;
   }
 
-  /** Contesting the claim on the table with the hand on `slot`, or letting it pass (`slot` -1). */
+  /** Contesting the current claim with the hand on `slot`, or letting it pass (`slot` -1). */
   answer(slot: number): number {
     const { claim, seatAt } = this.#view;
     if (!claim) return 0;
@@ -145,7 +145,7 @@ export class Outlook {
     return sum + (1 - known) * (silence * through + (1 - silence) * nobody);
   }
 
-  /** How likely somebody else has a mask and knows it. */
+  /** How likely someone else has a mask and knows it. */
   exposed(mask: number): number {
     const { table, aware, seat } = this.#knowledge;
     let sum = 0;
@@ -158,14 +158,14 @@ export class Outlook {
     return Math.min(1, sum);
   }
 
-  /** After the power of a mask (-1: none) is used from a place, and these places are fined. */
+  /** The value after the power of a mask (-1: none) is used from a place and these places are fined. */
   used(mask: number, place: number, fined = 0): number {
     const ledger = this.#ledger.load(this.#view);
     if (mask >= 0) ledger.use(mask, place);
     return this.#worth(ledger.fine(fined));
   }
 
-  /** What knowing to have each mask of a slot would bring next time, over what it is now. */
+  /** How much a slot's mask would bring on the next turn if one knew it, on top of the current value. */
   promise(slot: number): number {
     const { kinds, worlds } = this.#knowledge;
     worlds.marginal(slot, this.#row);
@@ -189,7 +189,10 @@ export class Outlook {
     return this.#view.claim?.answers[seat] !== null;
   }
 
-  /** All others than the claimer, each with how likely they have the mask where that is left to `left`. */
+  /**
+   * Everyone but the claimer, each with their probability of having the mask. `left` is the probability that remains
+   * for all of them together.
+   */
   #others(mask: number, claimer: Seat, left: number): Holder[] {
     const { table, aware, manners } = this.#knowledge;
     const stake = Math.min(1, bringsCoins(mask, this.#view, this.#placeOf(claimer)) / MOST);

@@ -8,7 +8,7 @@ const choiceOf = (seat: number, position: Position, ...moves: string[]): string 
 const seven = 'king judge queen thief fool bishop witch';
 const six = (mask: string) => [mask, 'judge', 'king', 'queen', 'thief', 'bishop'].join(' ');
 
-describe('claims what it believes it has when that pays', () => {
+describe('claims what it believes it has, if that pays', () => {
   test('the King', () => {
     expect(choiceOf(0, { masks: seven })).toBe('announce king-1e');
   });
@@ -18,7 +18,7 @@ describe('claims what it believes it has when that pays', () => {
     expect(choiceOf(0, { masks: 'king queen judge bishop fool witch', seats: 2 })).toBe('announce king-1e 0L');
   });
 
-  test('but not with the protected mask', () => {
+  test('but not the protected mask', () => {
     expect(choiceOf(0, { masks: 'queen judge king bishop fool witch', seats: 2 })).toBe('announce queen 0L');
   });
 
@@ -34,14 +34,14 @@ describe('claims what it believes it has when that pays', () => {
     expect(choiceOf(0, { masks, seats: 4, coins: [9, 6, 6, 6] })).not.toMatch(/^announce/);
   });
 
-  test('the Witch where somebody is richer, not where nobody is', () => {
+  test('the Witch if someone is richer, not if no one is', () => {
     const masks = 'witch king queen thief fool bishop judge';
     expect(choiceOf(0, { masks, coins: [2, 6, 6, 9, 6, 6, 6] })).toBe('announce witch');
     expect(choiceOf(0, { masks, coins: [9, 6, 6, 9, 6, 6, 6] })).not.toMatch(/^announce/);
   });
 
-  test('what it saw when it looked, after somebody had the mask in hand', () => {
-    // Seat 6 takes the King; who has it now nobody else knows
+  test('what it saw when it looked, after someone had handled the mask', () => {
+    // Seat 6 takes the King; no one else knows who has it now
     for (const [hand, claim] of [
       ['pretend 0', 'announce king-1e'],
       ['swap 0', 'announce queen'],
@@ -67,24 +67,24 @@ describe('claims what it believes it has when that pays', () => {
   });
 });
 
-describe('contests when it is sure, and not when it is not', () => {
+describe('contests when it is sure, and not otherwise', () => {
   const masks = 'judge thief king queen fool bishop witch';
 
-  test('sure that it is the mask itself', () => {
+  test('sure that it has the mask itself', () => {
     expect(choiceOf(2, { masks, first: 1 }, '1 announce king')).toBe('contest');
     expect(choiceOf(2, { masks, first: 1, options: { contest: 'at-once' } }, '1 announce king')).toBe('contest');
   });
 
-  test('with the very mask, where it has several', () => {
+  test('with exactly that mask, if it has several', () => {
     const two = { masks: 'queen judge bishop fool witch king', seats: 2, first: 0 };
     expect(choiceOf(1, two, '0 announce king 0L')).toBe('contest 1P');
   });
 
-  test('not a claim that it knows to be false while being somebody else', () => {
+  test('not a claim that it knows to be false, if it does not have the mask', () => {
     expect(choiceOf(3, { masks, first: 1 }, '1 announce king', '2 pass')).toBe('pass');
   });
 
-  test('not when somebody had its mask in hand', () => {
+  test('not after someone has handled its mask', () => {
     expect(choiceOf(2, { masks, first: 0 }, '0 pretend 2', '1 announce king')).toBe('pass');
     expect(choiceOf(2, { masks, first: 0 }, '0 swap 2', '1 announce king')).toBe('pass');
   });
@@ -102,7 +102,7 @@ describe('contests when it is sure, and not when it is not', () => {
     }
   });
 
-  test('what it took itself: its own swap is no secret to it', () => {
+  test('with what it took itself: its own swap is no secret to it', () => {
     const sitting = new Sitting({ masks: 'judge king queen thief fool bishop witch' }, 0);
     expect(sitting.moves()).toBe('swap 1');
     sitting.play('1 announce king', ...answers(7, 1, [], 0));
@@ -111,7 +111,7 @@ describe('contests when it is sure, and not when it is not', () => {
 });
 
 describe('swaps or looks when it does not know', () => {
-  test('swaps for what it knows to be better', () => {
+  test('swaps for a mask that it knows to be better', () => {
     expect(choiceOf(0, { masks: 'judge king queen thief fool bishop witch' })).toBe('swap 1');
     expect(choiceOf(0, { masks: 'judge fool queen thief king bishop witch' })).toBe('swap 4');
     expect(choiceOf(0, { masks: 'cheat judge thief queen bishop king', seats: 4 })).toBe('swap c1');
@@ -126,7 +126,7 @@ describe('swaps or looks when it does not know', () => {
     expect(choiceOf(0, { masks: 'judge fool king queen bishop witch', first: 5 }, '5 swap 0')).toBe('swap 2');
   });
 
-  test('pretends where it must swap and has the best already', () => {
+  test('pretends if it must swap and already has the best mask', () => {
     const bound = new Sitting({ masks: 'thief king queen judge fool bishop witch', first: 0 }, 1);
     bound.play('0 announce king');
     expect(bound.moves()).toBe('contest');
@@ -136,11 +136,11 @@ describe('swaps or looks when it does not know', () => {
   });
 });
 
-describe('uses a power to its own good', () => {
+describe('uses a power to its own advantage', () => {
   const witch = { masks: 'judge thief witch king queen fool bishop', first: 1 };
   const contested = ['1 announce witch', '2 contest', ...answers(7, 1).slice(1)];
 
-  test('declines the Witch’s exchange when it would lose by it, or gain nothing', () => {
+  test('declines the Witch’s exchange if it would lose by it or gain nothing', () => {
     expect(choiceOf(2, { ...witch, coins: [6, 6, 9, 6, 6, 8, 6] }, ...contested)).toBe('decline');
     expect(choiceOf(2, { ...witch, coins: [6, 6, 6, 6, 6, 6, 6] }, ...contested)).toBe('decline');
   });
@@ -184,7 +184,7 @@ describe('uses a power to its own good', () => {
     expect(used({ ...position, options: gift })).toBe('give 1');
   });
 
-  test('looks at what it knows least', () => {
+  test('looks at the mask it knows least about', () => {
     const sitting = new Sitting(
       {
         masks: six('blank'),
@@ -229,7 +229,7 @@ describe('names its own mask when the Inquisitor asks', () => {
     expect(sitting.choice()).toBe('name king-1e');
   });
 
-  test('one of the two that it may be', () => {
+  test('one of the two that it may have', () => {
     const sitting = new Sitting({ masks, first: 7 }, 2).play('7 swap 2', ...inquiry(0, 2));
     expect(['name king-1e', 'name peasant']).toContain(sitting.choice());
   });

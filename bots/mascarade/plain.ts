@@ -5,14 +5,14 @@ import type { MakeBot } from '../bot.ts';
 import { Beliefs } from './beliefs.ts';
 import { worth } from './worth.ts';
 
-/** From here on it believes; from there on it is sure. */
+/** From this probability on it believes; from the other on it is sure. */
 const BELIEVES = 0.6;
 const SURE = 0.9;
 const PAYS = 1;
 
 /**
- * A yardstick, frozen: keeps track of what it has seen, claims what it believes it has when that pays, contests when it
- * is sure, swaps when it does not know. It never bluffs.
+ * A baseline that does not change. Keeps track of what it has seen, claims what it believes it has if that pays,
+ * contests when it is sure, and swaps when it does not know. It never bluffs.
  */
 export const plain: MakeBot = (seat, chance) => new Plain(seat, chance);
 
@@ -86,13 +86,13 @@ class Plain {
     const looks = view.moves.filter((move) => word(move, 0) === 'look');
     const doubtful = this.#best(looks, (move) => 1 - this.#beliefs.best(word(move, 1) || `${mine}`).chance);
     const known = doubtful && this.#beliefs.best(word(doubtful, 1) || `${mine}`).chance >= BELIEVES;
-    // it swaps for something it knows to be better; where nothing is known any more, a look comes first
+    // it swaps for a mask that it knows to be better; if nothing is known any more, it looks first
     const swap = this.#swap(view, mine);
     if (doubtful && !known && this.#gain(swap, view, mine) < PAYS) return doubtful;
     return swap;
   }
 
-  /** The swap after which its own mask should be worth most, pretended if none makes it better. */
+  /** The swap that should make its own mask worth most; pretended if none makes it better. */
   #swap(view: MascaradeView, mine: number): string {
     const swaps = view.moves.filter((move) => word(move, 0) === 'swap');
     const best = this.#best(swaps, (move) => this.#gain(move, view, mine));
@@ -102,12 +102,12 @@ class Plain {
   #gain(swap: string, view: MascaradeView, mine: number): number {
     const slots = swap.split(' ').slice(1);
     const [own, other] = slots.length === 1 ? [`${mine}`, slots[0]] : slots;
-    // two masks of one's own only change hands
+    // two masks of one's own would only trade places
     if (Number.parseInt(other, 10) === mine) return 0;
     return this.#value(other, view, mine) - this.#value(own, view, mine);
   }
 
-  /** What a mask in `slot` should be worth to this seat. */
+  /** What the mask in `slot` should be worth to this seat. */
   #value(slot: string, view: MascaradeView, mine: number): number {
     let sum = 0;
     for (const mask of new Set(view.set)) sum += this.#beliefs.of(slot, mask) * Math.min(worth(mask, view, mine), 10);

@@ -17,7 +17,7 @@ const tables: [string, Table][] = [
   ]),
 ];
 
-/** All have seen the deal. */
+/** Everyone has seen the deal. */
 function opened(policy: Quick, state: State): void {
   policy.drawn.slots = state.masks.length;
   policy.drawn.minds = Int32Array.from({ length: state.seats * state.masks.length }, (_, i) => {
@@ -50,13 +50,13 @@ function playThrough(table: Table, seed: number, note: (noted: Noted, policy: Qu
 }
 
 describe('the quick policy', () => {
-  test.each(tables)('plays only what is allowed, to the end (%s)', (_, table) => {
+  test.each(tables)('plays only legal moves, to the end (%s)', (_, table) => {
     for (let seed = 1; seed <= 5; seed++) {
       expect(mascarade.outcome(playThrough(table, seed, () => {}))).not.toBeNull();
     }
   });
 
-  test.each(tables)('what somebody is sure of is so (%s)', (_, table) => {
+  test.each(tables)('what a seat is sure of is true (%s)', (_, table) => {
     let sure = 0;
     for (let seed = 1; seed <= 5; seed++) {
       playThrough(table, seed, ({ state, seat }, policy) => {
@@ -71,7 +71,7 @@ describe('the quick policy', () => {
   });
 });
 
-test('it does not act on what nobody has seen: other masks under the same minds, the same moves', () => {
+test('it does not act on what no one has seen: with other masks but the same memories it plays the same moves', () => {
   const { state } = openTable(
     { seats: 6, options: { memorise: 0 }, deal: { masks: 'judge bishop king queen cheat witch'.split(' '), turn: 4 } },
     1,

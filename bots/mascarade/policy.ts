@@ -9,11 +9,11 @@ const { ANNOUNCE, CONTEST, DECLINE, LOOK, move, PASS, READY, SWAP } = code;
 const WIN = 7;
 
 /**
- * Plays for every seat in thought: claims what brings most and seems safe, contests with what it has, or when the match
- * would be lost. It decides from what the seat has in mind, never from how the masks lie.
+ * Plays for every seat in playouts: claims what brings most and seems safe, contests with what it has, or when the
+ * match would be lost. It decides from what the seat has in mind, never from where the masks really are.
  */
 export class Quick implements Policy<State> {
-  /** What all have in mind in the world that has been drawn. */
+  /** What everyone has in mind in the world that has been drawn. */
   readonly drawn: Memory = new Remembers();
   readonly #memory: Memory = new Remembers();
   readonly #moves: Move[] = [];
@@ -22,7 +22,7 @@ export class Quick implements Policy<State> {
     this.#memory.copy(this.drawn);
   }
 
-  /** The masks that `seat` thinks may lie in `slot`, one bit each. */
+  /** The masks that `seat` thinks may be in `slot`, one bit each. */
   mind(seat: Seat, slot: number): number {
     return this.#memory.at(seat, slot);
   }
@@ -75,7 +75,7 @@ export class Quick implements Policy<State> {
     return this.#swap(state, seat, slot, chance);
   }
 
-  /** Whether another's mask promises so much more than what can be had now. */
+  /** Whether another player's mask promises clearly more than what can be had now. */
   #tempted(state: State, seat: Seat, now: number): boolean {
     const own = state.placeOf[seat];
     for (let slot = 0; slot < state.masks.length; slot++) {
@@ -84,7 +84,7 @@ export class Quick implements Policy<State> {
     return false;
   }
 
-  /** With what seems best, and really if that is better than one's own. */
+  /** Swaps with the mask that seems best; really if it is better than one's own. */
   #swap(state: State, seat: Seat, slot: number, chance: Chance): Move {
     const place = state.placeOf[seat];
     const first = place * state.hands;
@@ -171,13 +171,13 @@ export class Quick implements Policy<State> {
     }
   }
 
-  /** How likely `mask` lies there, as far as `seat` has in mind. */
+  /** How likely `mask` is there, judging by what `seat` has in mind. */
   #likely(seat: Seat, slot: number, mask: number): number {
     const bits = this.#memory.at(seat, slot);
     return (bits >> mask) & 1 ? 1 / countBits(bits) : 0;
   }
 
-  /** How likely somebody has it who knows. */
+  /** How likely someone has it and knows it. */
   #risk(state: State, seat: Seat, mask: number): number {
     const end = state.seats * state.hands;
     let risk = 0;
@@ -190,7 +190,7 @@ export class Quick implements Policy<State> {
     return risk;
   }
 
-  /** About what a slot's mask would bring. */
+  /** Roughly what a slot's mask would bring. */
   #worth(state: State, seat: Seat, slot: number): number {
     const bits = this.#memory.at(seat, slot);
     let sum = 0;

@@ -1,7 +1,7 @@
-/** How likely the person at `place` wins, by coins alone. */
+/** How likely the player at `place` wins, judging by coins alone. */
 export type Standing = (coins: readonly number[], place: number) => number;
 
-/** A coin more makes it so much likelier, all the way. */
+/** How much likelier each further coin makes it, at any level. */
 const COIN = 0.38;
 
 export const byCoins: Standing = (coins, place) => {
@@ -10,7 +10,7 @@ export const byCoins: Standing = (coins, place) => {
   return 1 / all;
 };
 
-/** Fitted to matches: a coin tells little until somebody comes within reach of the end, for fortunes change hands. */
+/** Fitted to matches: coins say little until someone is close to the end, because fortunes change hands. */
 const utility = (coins: number): number => 0.2 * coins + (coins >= 10 ? 0.8 + 0.3 * (coins - 10) : 0);
 
 export const fitted: Standing = (coins, place) => {
@@ -20,7 +20,7 @@ export const fitted: Standing = (coins, place) => {
   return 1 / all;
 };
 
-/** The same where the match is over: winners share. */
+/** The same when the match is over: winners share. */
 export function share(winners: number, place: number): number {
   if (!((winners >> place) & 1)) return 0;
   let count = 0;

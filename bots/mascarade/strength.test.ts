@@ -4,7 +4,7 @@ import { random } from '../random.ts';
 import { playOut, type Table } from '../testing.ts';
 import { plain } from './plain.ts';
 
-/** The share of matches won by plain bots, who sit between as many random ones, each in every chair in turn. */
+/** The share of matches won by plain bots among as many random ones, each in every seat in turn. */
 function share(table: Table, matches: number): number {
   let won = 0;
   for (let seed = 1; seed <= matches; seed++) {

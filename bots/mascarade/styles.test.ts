@@ -17,7 +17,7 @@ interface Habits {
 const MATCHES = 40;
 const budget = { milliseconds: 60_000, playouts: 6 };
 
-/** How often somebody of a style claims and contests without the mask, and pretends, out of all times it could. */
+/** How often a bot of a style claims and contests without the mask, and pretends, out of all times it could. */
 function habits(level: MakeBot, style: StyleName | undefined): Habits {
   const count = { claims: 0, bluffs: 0, answers: 0, contests: 0, swaps: 0, pretends: 0 };
   for (let seed = 1; seed <= MATCHES; seed++) {
@@ -61,7 +61,7 @@ describe.each<[string, MakeBot]>([
     for (const style of styleNames) of[style] = habits(level, style);
   });
 
-  test('the bold claim what they have not more often and contest more, the careful less', () => {
+  test('the bold claim masks they do not have more often and contest more, the careful less', () => {
     expect(of.bold.bluffs).toBeGreaterThan(1.1 * of.none.bluffs);
     expect(of.careful.bluffs).toBeLessThan(0.9 * of.none.bluffs);
     expect(of.bold.contests).toBeGreaterThan(1.1 * of.careful.contests);

@@ -1,13 +1,13 @@
 import type { StyleName } from '../bot.ts';
 import type { Style } from './judgement.ts';
 
-/** What somebody likes beyond what it should bring, as a part of the match. */
+/** What a bot likes beyond what it should bring, as a part of the match. */
 export interface Tastes {
-  /** Announcing a mask that it has not. */
+  /** Announcing a mask that it does not have. */
   readonly bluffing: number;
-  /** The same where nobody else can know better. */
+  /** The same if no one else can know better. */
   readonly hidden: number;
-  /** Contesting with a mask that it has not. */
+  /** Contesting with a mask that it does not have. */
   readonly contesting: number;
   /** Taking two masks and giving back the same. */
   readonly pretending: number;
@@ -21,7 +21,7 @@ const tastes: Readonly<Record<StyleName, Tastes>> = {
   sly: { ...none, bluffing: -0.02, hidden: 0.07, pretending: 0.04 },
 };
 
-/** A level's way to play, with a turn of its own. */
+/** A level's way of playing, modified by a style. */
 export function styled(style: Style, name: StyleName | undefined): Style {
   if (name === undefined) return style;
   const more = tastes[name];

@@ -4,7 +4,7 @@ const GOAL = 13;
 const CHEAT = 10;
 const WIN = 100;
 
-/** About how many coins the power of `mask` would bring the person at `place` now; winning counts as a hundred. */
+/** Roughly how many coins the power of `mask` would bring the player at `place` now. Winning counts as a hundred. */
 export function worth(mask: MaskId, view: MascaradeView, place: number): number {
   const own = view.coins[place];
   const gain = coins(mask, view, place, own);

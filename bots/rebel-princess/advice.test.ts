@@ -42,12 +42,12 @@ test('options come best first, each with its share and error, and the first is w
   expect(advice.options[0].share).toBeGreaterThan(advice.options[1].share);
 });
 
-test('beliefs are about the others, of cards that matter and suits that they lack, and add up', () => {
+test('beliefs are about the others’ important cards and missing suits, and add up', () => {
   const { advice } = advised();
   expect(advice.beliefs.map(({ where }) => where)).toEqual(['1', '2', '3']);
   const likely = (what: string) =>
     advice.beliefs.reduce((sum, { chances }) => sum + (chances.find((one) => one.what === what)?.likely ?? 0), 0);
-  // eight princes are hidden, each in one of three hands; the frog has been played, and costs nobody anything else
+  // eight princes are hidden, each in one of three hands; the frog has been played, and no other card costs anything
   for (const prince of ['pr3', 'pr7', 'pr10']) expect(likely(prince)).toBeCloseTo(1, 5);
   expect(likely('pr1')).toBe(0);
   expect(likely('pe8')).toBe(0);

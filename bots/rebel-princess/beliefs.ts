@@ -3,14 +3,14 @@ import { CARDS, cardsIn, makeCard, type RebelView, type State, SUITS, suits } fr
 import type { Belief } from '../bot.ts';
 import { stakesOf } from './stakes.ts';
 
-/** How many worlds are looked at. */
+/** How many worlds are examined. */
 const WORLDS = 200;
-/** What is less likely is left out. */
+/** Anything less likely is left out. */
 const LEAST = 0.02;
 
 /**
- * About each other seat: how likely it holds the cards that cost something in this round, and that it holds none of a
- * suit (`no queens`).
+ * About each other seat: how likely it holds the cards that cost something in this round, and how likely it has none of
+ * a suit (`no queens`).
  */
 export function beliefs(view: RebelView, seat: Seat, draw: () => State): Belief[] {
   if (view.rounds.length === 0) return [];

@@ -29,7 +29,7 @@ function play(match: RebelMatch, ...moves: string[]): RebelMatch {
   return match;
 }
 
-/** What a bot would do that has sat there from the beginning. */
+/** What a bot would do that has been in this seat from the beginning. */
 function choice(make: MakeBot, match: RebelMatch, seat: Seat, chance: Chance): string {
   const bot = make(seat, chance);
   for (const event of heard(match.told, seat)) bot.hear(event);
@@ -42,7 +42,7 @@ const levels: [string, MakeBot][] = [
 ];
 
 describe.each(levels)('%s', (_, make) => {
-  test.each(seeds)('never overtakes a trick with the frog that it could duck (seed %i)', (seed) => {
+  test.each(seeds)('never overtakes a trick with the frog if it could duck (seed %i)', (seed) => {
     const own = 'pe10 pe1 qu1 qu2 qu9 fa1 fa2 fa9 pr1 pr2';
     const last = play(table(hands(own, 'pe9', 'pe8', 'pe3'), { leader: 1 }), '1 pe9', '2 pe8', '3 pe3');
     expect(choice(make, last, 0, new FastChance(seed))).toBe('pe1');
@@ -61,7 +61,7 @@ describe.each(levels)('%s', (_, make) => {
     }
   });
 
-  test.each(seeds)('stops the one who collects everything (seed %i)', (seed) => {
+  test.each(seeds)('stops a player who collects everything (seed %i)', (seed) => {
     const match = table(
       [
         'qu1 qu2 qu3 fa9 fa1 pe1 pe2 pr1 pr2 pr3',
@@ -87,7 +87,7 @@ describe.each(levels)('%s', (_, make) => {
     expect(choice(make, match, 0, new FastChance(seed))).toBe('fa9');
   });
 
-  test('never leads a dead suit at the end when a safe one is there', () => {
+  test('never leads a dead suit at the end if there is a safe one', () => {
     let found = 0;
     for (let seed = 1; seed <= 800 && found < 5; seed++) {
       const match = openTable({ seats: 4, options: { princesses: false }, deal: { rounds: five('invitation') } }, seed);
@@ -107,7 +107,10 @@ describe.each(levels)('%s', (_, make) => {
   });
 });
 
-/** The leader has two cards: one of a suit that nobody else has, one below all others of its suit; and something is to be thrown. */
+/**
+ * The leader has two cards: one of a suit that no one else has, and one below all others of its suit. The others have
+ * something to throw.
+ */
 function deadOrSafe(state: State): { readonly safe: string } | undefined {
   const { leader, hands: held, phase, trick } = state;
   const own = cardsIn(held, SUITS * leader);

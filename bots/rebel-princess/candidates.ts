@@ -3,15 +3,15 @@ import type { RebelView } from '@soiree/rebel-princess';
 
 const last = (text: string): string => text.slice(text.lastIndexOf(' ') + 1);
 
-/** To pass for longer than now is never better. */
+/** Passing for longer than now is never better. */
 export const isLasting = (move: string): boolean => move === 'pass round' || move === 'pass unless-leading';
 
 /** A card with which a power is declared. */
 const declares = (move: string): boolean => / (zero|pea)$/.test(move);
 
 /**
- * What may be answered: the most promising moves, and half as many with which a power is declared; or where cards are
- * picked, the picks of the rule of thumb and those near them, in which one card or two are others.
+ * The answers to consider: the most promising moves, and half as many that declare a power. Where cards are picked, the
+ * picks of the rule of thumb and similar ones that differ in one or two cards.
  */
 export function candidates(
   view: RebelView,
@@ -45,7 +45,9 @@ export function candidates(
   return [...found.values()];
 }
 
-/** Whether a card goes while one of the same suit stays that is feared more, or as much and comes later in the hand. */
+/**
+ * Whether a card goes while another of the same suit stays that is feared more, or as much and comes later in the hand.
+ */
 function keepsWorse(hand: readonly string[], gone: readonly string[], fear: (card: string) => number): boolean {
   const stays = (card: string) => (kept: string, place: number) => {
     if (gone.includes(kept) || kept.slice(0, 2) !== card.slice(0, 2)) return false;

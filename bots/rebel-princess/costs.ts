@@ -15,25 +15,25 @@ import {
   winningPosition,
 } from '@soiree/rebel-princess';
 
-/** How often another player can follow suit; one who cannot throws something that costs about a prince. */
+/** How often another player can follow suit. One who cannot throws something that costs about a prince. */
 const FOLLOWS = 0.4;
 const THROWN = 1;
 
-/** How much one wants a card that costs something to be in somebody else's trick. */
+/** How much a player wants a card that costs something to be in another player's trick. */
 const RIDDANCE = 0.3;
 
-/** What may come later counts this much against what comes now. */
+/** What may come later counts this much compared with what comes now. */
 export const LATER = 0.5;
 
-/** What cards are worth to a seat in this round, asked of the round card itself. */
+/** What cards are worth to a seat in this round, computed from the round card itself. */
 export class Costs {
-  /** By card: how many proposals it brings to whoever takes it, at the worst. */
+  /** By card: how many proposals it brings to the player who takes it, at worst. */
   readonly card: number[] = [];
   /** By card: how likely it takes a trick, from 0 to 1. */
   readonly lift: number[] = [];
-  /** By suit that is led: what one other player is likely to add to the trick. */
+  /** By led suit: what one other player is likely to add to the trick. */
   readonly addition: number[] = [];
-  /** By card: how gladly it is got rid of, unseen. */
+  /** By card: how much the player wants to get rid of it, unseen. */
   readonly danger: number[] = [];
   readonly #state: State;
   readonly #round: RoundCard;
@@ -58,7 +58,7 @@ export class Costs {
     for (let card = 0; card < CARDS; card++) this.danger.push(this.riddance(card, 1));
   }
 
-  /** The proposals that these cards bring if they are all that is taken. */
+  /** The proposals that these cards bring if nothing else is taken. */
   of(cards: readonly Card[]): number {
     const { won } = this.#state;
     const from = SUITS * this.#seat;
@@ -68,17 +68,17 @@ export class Costs {
     return proposals;
   }
 
-  /** What it costs to have a card: that it takes tricks. */
+  /** What it costs to hold a card: that it takes tricks. */
   burden(card: Card): number {
     return LATER * this.lift[card] * this.addition[suitOf(card)] * this.#state.seats;
   }
 
-  /** What getting rid of a card is worth if somebody else takes it, as likely as `chance`. */
+  /** What getting rid of a card is worth if someone else takes it with probability `chance`. */
   riddance(card: Card, chance: number): number {
     return this.burden(card) + RIDDANCE * chance * this.card[card];
   }
 
-  /** A card may cost more beside another: a queen beside a prince. */
+  /** A card may cost more together with another: a queen with a prince. */
   #atWorst(card: Card): number {
     const other = rankOf(card) === 5 ? 6 : 5;
     let worst = this.of([card]);
@@ -88,7 +88,7 @@ export class Costs {
     return worst;
   }
 
-  /** Whether it takes a trick in which a middling card of another suit was led. */
+  /** Whether it takes a trick in which a middle card of another suit was led. */
   #winsOffSuit(card: Card): boolean {
     if (this.#round.laps > 1) return false;
     const suit = (suitOf(card) + 1) % SUITS;

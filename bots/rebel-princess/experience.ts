@@ -1,9 +1,10 @@
 import type { PrincessId } from '@soiree/rebel-princess';
 
 /**
- * What experience says. A card that might be played or passed on is described by traits (`rating.ts` fills them in this
- * order), and each counts for so many proposals that the round brings. Found by playing rounds on from many positions,
- * each card in the same worlds, and fitting the differences: the means of two runs of `learning/learn.ts`.
+ * What experience says. A card that might be played or passed is described by traits (`rating.ts` fills them in this
+ * order), and each counts for a number of proposals in the round. The numbers were found by playing rounds on from many
+ * positions, each card in the same worlds, and fitting the differences. They are the means of two runs of
+ * `learning/learn.ts`.
  */
 
 /** By trait: when leading, when following, when playing last, when unable to follow. */
@@ -42,7 +43,7 @@ export const playing: readonly (readonly [string, number, number, number, number
   ['cost × last of its suit', -0.069, 0.33, -0.263, -0.121],
 ];
 
-/** By trait: how much one would like to be rid of a card of the hand, unseen; of several, one after the other. */
+/** By trait: how much a player wants to get rid of a card, unseen; of several, one after another. */
 export const keeping: readonly (readonly [string, number])[] = [
   ['height', 0.294],
   ['height²', -0.328],
@@ -73,8 +74,8 @@ export const keeping: readonly (readonly [string, number])[] = [
 ];
 
 /**
- * Whom to keep, best first: as regulars fared with each of them among their like, in 1,500 matches of six. Carmesina was
- * not among them; her place is a guess.
+ * Which princess to keep, best first: how well regulars did with each of them against each other, in 1,500 matches of
+ * six. Carmesina was not among them; her position is a guess.
  */
 export const liked: readonly PrincessId[] = [
   'alice',
@@ -99,7 +100,7 @@ export const keepingWeights = Float64Array.from(keeping, ([, weight]) => weight)
 const place = (table: readonly (readonly [string, ...number[]])[], name: string): number =>
   table.findIndex(([own]) => own === name);
 
-/** Traits that tastes are about. */
+/** Traits that styles change. */
 export const TAKES = place(playing, 'takes');
 export const IS_RID = place(playing, 'is rid of');
 export const COST = place(keeping, 'cost');

@@ -11,21 +11,21 @@ import { winShare, worthOfOne } from './standing.ts';
 import { plainStyle, styles } from './styles.ts';
 import { Thumb } from './thumb.ts';
 
-/** How many answers it thinks about at most: cards to play, and sets of cards. */
+/** How many answers it considers at most: cards to play, and sets of cards. */
 const MOST = 6;
 const SETS = 12;
-/** Uses of a power, of which Carmesina may have many. */
+/** Uses of a power; Carmesina may have many. */
 const USES = 16;
-/** As how many rounds played out its rules of thumb count. */
+/** As how many playouts its rules of thumb count. */
 const HABIT = 12;
-/** How much better the usual seems than anything else where the rules of thumb do not compare, in proposals. */
+/** How much better the usual answer seems than any other where the rules of thumb cannot compare, in proposals. */
 const USUAL = 0.5;
 
 /** Forgets nothing, and plays every answer out to the end of the round in worlds that fit what it knows. */
 export const expert: MakeBot = (seat, chance, style) => new Expert(seat, chance, style);
 
 class Expert extends Thumb {
-  /** The rules of thumb of everybody in thought. */
+  /** The rules of thumb that all seats use in playouts. */
   readonly #policy = new Quick();
   readonly #habit: number;
 
@@ -55,7 +55,7 @@ class Expert extends Thumb {
     return { options, beliefs: beliefs(view, this.seat, () => this.draw(view)) };
   }
 
-  /** To know the table takes time too: the budget counts `from` then on. */
+  /** Getting to know the table takes time too, so the budget counts from the time `from`. */
   #weigh(view: RebelView, usual: readonly string[], budget: Budget, from: number): Weighed[] {
     const rounds = view.sheet.length;
     const world = this.draw(view);
@@ -79,13 +79,13 @@ class Expert extends Thumb {
     });
   }
 
-  /** What it is worth to keep the power that a move uses, in proposals: in rounds played out nobody waits for a better time. */
+  /** What it is worth to keep the power that a move uses, in proposals: in playouts no one waits for a better time. */
   #toll(world: State, text: string): number {
     const power = powerIn(text);
     return power ? this.rules.toll(world, power) : 0;
   }
 
-  /** How good a move seems among the others; of cards to be passed it is the card alone that is rated. */
+  /** How good a move seems among the others. For cards to be passed, only the card is rated. */
   #rate({ ask }: RebelView, world: State, text: string): number {
     const read = ask?.choices ? undefined : rebelPrincess.parseMove(world, this.seat, text);
     const move = read?.ok ? read.value : parseCard(text);

@@ -1,6 +1,9 @@
 import type { PrincessId } from '@soiree/rebel-princess';
 
-/** Whom a bot keeps, best first: as the plain one fares with each of them among its like. Frozen with it. */
+/**
+ * Which princess a bot keeps, best first: how well the plain bot does with each of them against its like. It does not
+ * change, like the bot.
+ */
 export const favourites: readonly PrincessId[] = [
   'snow-white',
   'alice',

@@ -7,7 +7,10 @@ import { random } from '../random.ts';
 import { plain } from './plain.ts';
 import { five, playOut } from './testing.ts';
 
-/** What was seen of a plain bot: answers that were not offered, and what it was asked with a choice to make. */
+/**
+ * What was noted about a plain bot: answers that were not offered, and which questions it was asked with more than one
+ * answer.
+ */
 interface Noted {
   readonly strange: string[];
   readonly asked: Set<Phase>;
@@ -19,7 +22,7 @@ const noteNothing = (): Noted => ({ strange: [], asked: new Set(), used: new Set
 
 const last = (move: string): string => move.slice(move.lastIndexOf(' ') + 1);
 
-/** Whether these are picks of this question: as many as wanted of each kind, and no card twice. */
+/** Whether these are valid picks for this question: as many as wanted of each kind, and no card twice. */
 function isOffered({ moves, ask }: RebelView, answer: readonly string[]): boolean {
   const choices = ask?.choices ?? [{ count: 1, from: moves }];
   const counts = choices.map(({ from }) => answer.filter((one) => from.includes(one)).length);
@@ -45,7 +48,7 @@ const watched =
     };
   };
 
-/** Powers that were used, by whichever name they go in the events. */
+/** Powers that were used, by any of their names in events. */
 function powersIn(told: readonly { readonly event: Event }[]): string[] {
   return told.flatMap(({ event }) => {
     const { princess, power } = event as { princess?: string; power?: string | null };
@@ -53,7 +56,7 @@ function powersIn(told: readonly { readonly event: Event }[]): string[] {
   });
 }
 
-/** So that each princess sits at some table. */
+/** Chosen so that each princess is at some table. */
 const princessesFor = (seats: number, round: number) =>
   Array.from({ length: seats }, (_, seat) => princessIds[(round * seats + seat) % princessIds.length]);
 
@@ -63,7 +66,7 @@ const casts: [string, MakeBot[]][] = [
 ];
 
 describe.each([3, 4, 5, 6])('%i players', (seats) => {
-  describe.each(casts)('%s: only what is offered is answered, to the end of the match', (_, makers) => {
+  describe.each(casts)('%s: answers only with offered moves, to the end of the match', (_, makers) => {
     test('every round card with every princess at the table in turn', () => {
       const noted = noteNothing();
       for (const [number, round] of roundIds.entries()) {
@@ -80,7 +83,7 @@ describe.each([3, 4, 5, 6])('%i players', (seats) => {
       expect([...noted.used].sort()).toEqual(princessIds.filter((id) => id !== 'carmesina').sort());
     });
 
-    test('princesses to be chosen, none at all, and every option of a table', () => {
+    test('princesses to choose, none at all, and every option of a table', () => {
       const tables = [
         {},
         { princesses: false, rounds: 'first-game' },
@@ -104,7 +107,7 @@ test('the same seed gives the same match, another seed another', () => {
   expect(entries(7)).not.toBe(entries(8));
 });
 
-test('a plain bot is there for both games', () => {
+test('there is a plain bot for both games', () => {
   expect(Object.keys(bots['rebel-princess'])).toEqual(['random', 'plain', 'novice', 'regular', 'expert']);
   expect(bots['rebel-princess'].plain).toBe(plain);
   expect(bots.mascarade.plain).not.toBe(plain);

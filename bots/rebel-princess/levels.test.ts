@@ -12,7 +12,7 @@ function entries(seats: number, seed: number, playouts: number): string {
   const company = Array.from({ length: seats }, (_, seat) =>
     [expert, regular, novice][seat % 3](seat, new FastChance(100 * seed + seat)),
   );
-  // a bot that answers what is not allowed makes this throw
+  // this throws if a bot answers with an illegal move
   new Company(match as unknown as Match, company, { milliseconds: 60_000, playouts }).playOn(20_000);
   expect(rebelPrincess.outcome(match.state)).not.toBeNull();
   return JSON.stringify(match.entries);

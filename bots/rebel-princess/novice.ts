@@ -4,13 +4,13 @@ import type { MakeBot, StyleName } from '../bot.ts';
 import type { Memory } from './knowledge/knowledge.ts';
 import { Thumb } from './thumb.ts';
 
-/** Every other card that says something about a hand slips by. */
+/** It misses every other card that says something about a hand. */
 const forgetful: Memory = { notes: 500, weighs: false };
 
 /** How often it plays the first thing that comes to its mind, in hundredths. */
 const RASH = 12;
 
-/** Plausible: goes by rules of thumb, forgets half of what it sees, and is rash now and then. */
+/** Plausible: follows rules of thumb, forgets half of what it sees, and is rash now and then. */
 export const novice: MakeBot = (seat, chance, style) => new Novice(seat, chance, style);
 
 class Novice {

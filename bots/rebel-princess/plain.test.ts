@@ -12,12 +12,12 @@ describe('ducks', () => {
     expect(choiceOf(position, '1 qu7', '2 qu1', '3 qu3')).toBe('qu6');
   });
 
-  test('with the lowest where all would win and others are still to play', () => {
+  test('with the lowest if all would win and others are still to play', () => {
     const position = { hands: hands(own.replace('qu2', 'qu3'), 'qu4', 'qu5', 'qu2'), leader: 3 };
     expect(choiceOf(position, '3 qu2')).toBe('qu3');
   });
 
-  test('but takes with the highest what it must take as the last, and keeps princes out of it', () => {
+  test('but if it plays last and must take the trick, with the highest, and not with princes', () => {
     const position = { hands: hands(own.replace('qu2', 'qu4'), 'qu3', 'qu1', 'qu2'), leader: 1 };
     expect(choiceOf(position, '1 qu3', '2 qu1', '3 qu2')).toBe('qu9');
   });
@@ -26,13 +26,13 @@ describe('ducks', () => {
     expect(choiceOf({ hands: hands('qu9 qu8 qu2 fa10 fa9 pe10 pe9 pe7 pr9 pr8') })).toBe('qu2');
   });
 
-  test('the other way round when the ranking is reversed', () => {
+  test('the other way round if the ranking is reversed', () => {
     const princesses = ['alice', 'cinderella', 'mulan', 'pocahontas'] as const;
     const position = { hands: hands(own, 'qu7', 'qu8', 'qu10'), leader: 1, princesses };
     expect(choiceOf(position, '1 cinderella', '1 qu7', '2 qu8', '3 qu10')).toBe('qu9');
   });
 
-  test('a six turns the ranking in upside-down, two do not', () => {
+  test('a six reverses the ranking in upside-down, two do not', () => {
     const round = 'upside-down';
     const one = {
       hands: hands('qu9 qu2 fa1 fa2 fa3 fa4 pe1 pe2 pe3 pe4', 'qu6', 'qu3', 'qu4'),
@@ -44,7 +44,7 @@ describe('ducks', () => {
     expect(choiceOf(none, '1 qu7', '2 qu3', '3 qu4')).toBe('qu2');
   });
 
-  test('by the sum of both laps when the prince rings twice', () => {
+  test('by the sum of both laps in prince-rings-twice', () => {
     const round = 'prince-rings-twice';
     const position = {
       hands: hands('qu8 qu2 qu9 fa2 fa3 fa4 pe1 pe2 pe3 pe4', 'qu10 qu1', 'qu5 qu3', 'qu6 qu4'),
@@ -64,7 +64,7 @@ describe('throws what it fears when it cannot follow', () => {
     expect(choiceOf({ hands: hands(own, 'qu7', 'qu1', 'qu3'), leader: 1 }, ...first)).toBe('pe8');
   });
 
-  test('else a high prince', () => {
+  test('otherwise a high prince', () => {
     const position = { hands: hands(own.replace('pe8', 'pe2'), 'qu7', 'qu1', 'qu3'), leader: 1 };
     expect(choiceOf(position, ...first)).toBe('pr10');
   });
@@ -80,7 +80,7 @@ describe('throws what it fears when it cannot follow', () => {
   test('but nothing that would take the trick', () => {
     const decree = { hands: hands('qu10 qu9 pe9 pe10 pr1 pr2 pr3 pr4 qu1 qu2', 'fa7', 'fa1', 'fa3'), leader: 1 };
     expect(choiceOf({ ...decree, round: 'royal-decree' }, '1 fa7', '2 fa1', '3 fa3')).toMatch(/^p/);
-    // where the void wins, it is the least that it throws
+    // where a void player wins, it throws the card that harms least
     const apple = { hands: hands(own, 'qu7', 'qu1', 'qu3'), leader: 1, round: 'poisoned-apple' } as const;
     expect(choiceOf(apple, ...first)).toBe('fa10');
   });
@@ -105,7 +105,7 @@ describe('passes what it fears', () => {
     expect(choiceOf(position)).toBe('left pe8 + right pr10');
   });
 
-  test('lays aside what its neighbour will get, but shares out between two halves of its own', () => {
+  test('sets aside what its neighbour will get, but balances two halves of its own', () => {
     const worst = 'pe10 pr8 pr9 pr10 fa10 qu1 qu2 pe1 pe2 fa1';
     const aside = (round: 'blind-mans-bluff' | 'after-party') =>
       choiceOf({ hands: hands(worst), round })

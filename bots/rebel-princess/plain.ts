@@ -8,8 +8,8 @@ import { gain, haggling, price } from './powers.ts';
 import { cardIn, type Declared, Reading } from './reading.ts';
 
 /**
- * A yardstick, frozen: plays the highest card that loses, throws what it fears when it cannot follow, passes what it
- * fears, and uses its princess when that saves enough. It goes by its view alone and remembers nothing.
+ * A baseline that does not change. Plays the highest card that loses, throws what it fears when it cannot follow,
+ * passes what it fears, and uses its princess when that saves enough. It uses only its view and remembers nothing.
  */
 export const plain: MakeBot = (seat, chance) => new Plain(seat, chance);
 
@@ -68,7 +68,7 @@ class Plain {
     }
   }
 
-  /** A power is declared with a card only if that is so much better than the best card without. */
+  /** A power is declared with a card only if that is clearly better than the best card without. */
   #play(reading: Reading): string {
     const { moves } = reading.view;
     const worth = (move: string) => {
@@ -97,7 +97,7 @@ class Plain {
   }
 }
 
-/** What it fears most goes first; of two halves that stay its own, each gets its share. */
+/** What it fears most goes first. Two halves that both stay its own are balanced. */
 function picks(choices: NonNullable<NonNullable<View['ask']>['choices']>, reading: Reading): string[] {
   const { round, costs, view } = reading;
   const feared = [...reading.hand].sort((a, b) => costs.danger[b] - costs.danger[a]);

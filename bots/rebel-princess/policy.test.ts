@@ -26,7 +26,7 @@ function setup(seats: number, round: number, seed: number): State {
 }
 
 describe('the quick policy', () => {
-  test('picks cards as if it had seen none of the other hands: what it keeps in mind of one does for no other', () => {
+  test('picks cards without having seen the other hands: what it caches for one seat is not used for another', () => {
     const shared = new Quick();
     const actors: Seat[] = [];
     let picked = 0;
@@ -63,7 +63,8 @@ describe('the quick policy', () => {
           const count = rebelPrincess.moves(state, seat, moves);
           expect(moves.slice(0, count)).toContain(move);
           asked.add(state.phase);
-          // In thought it lets a power be before a trick: here somebody uses it now and then, for what is asked then.
+          // In playouts it does not use a power before a trick. Here one is used now and then, to reach the questions
+          // that follow.
           const played = state.phase === 'before' && round % 2 === 0 ? moves[chance.below(count)] : move;
           rebelPrincess.play(state, seat, played, chance);
         }
@@ -74,7 +75,7 @@ describe('the quick policy', () => {
     expect([...asked].sort()).toEqual(phases.filter((phase) => !never.includes(phase)).sort());
   });
 
-  test('looks at no hand but its own where cards are played or given', () => {
+  test('looks only at its own hand when cards are played or given', () => {
     const policy = new Quick();
     let compared = 0;
     for (let seed = 0; seed < 42; seed++) {
@@ -85,7 +86,7 @@ describe('the quick policy', () => {
         const [seat] = actors;
         if (['play', 'pass', 'chairs', 'gift', 'aside', 'lay'].includes(state.phase)) {
           const other = rebelPrincess.resample(state, seat, new FastChance(compared));
-          // face down the card is hidden too, and the policy goes by the one that lies there
+          // a face-down card is hidden too, but the policy uses the real one
           if (other.trick.join() === state.trick.join()) {
             expect(policy.choose(other, seat, new FastChance(1))).toBe(policy.choose(state, seat, new FastChance(1)));
             compared++;
@@ -98,7 +99,7 @@ describe('the quick policy', () => {
   });
 });
 
-test('who goes by the rules of thumb gets far fewer proposals than who plays any card', () => {
+test('a player who follows the rules of thumb gets far fewer proposals than one who plays any card', () => {
   const policy = new Quick();
   const [actors, moves]: [Seat[], number[]] = [[], []];
   const sums = [0, 0];
@@ -108,7 +109,7 @@ test('who goes by the rules of thumb gets far fewer proposals than who plays any
     while (rebelPrincess.actors(state, actors) > 0) {
       const [seat] = actors;
       const count = rebelPrincess.moves(state, seat, moves);
-      // all pass cards on and use powers alike: it is the play that is compared
+      // all pass cards and use powers alike, so only the play is compared
       const isAny = state.phase === 'play' && (seat + seed) % 2 === 1;
       const move = isAny ? moves[chance.below(count)] : policy.choose(state, seat, chance);
       rebelPrincess.play(state, seat, move, chance);
@@ -119,7 +120,7 @@ test('who goes by the rules of thumb gets far fewer proposals than who plays any
   expect(sums[0]).toBeLessThan(0.6 * sums[1]);
 });
 
-test('what is at stake is asked of the round card', () => {
+test('what is at stake comes from the round card', () => {
   const costs = (round: (typeof roundIds)[number]) => {
     const { cost } = stakesOf(setup(4, roundIds.indexOf(round), 1), 0);
     return { prince: cost[3 * 12 + 4], frog: cost[2 * 12 + 7], pet: cost[2 * 12], fairy: cost[12], queen: cost[0] };

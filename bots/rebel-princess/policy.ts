@@ -26,18 +26,18 @@ import { Trial } from './trial.ts';
 const liking = princessIds.map((id) => -liked.indexOf(id));
 
 /**
- * Rules of thumb for every decision, quick enough to play out rounds in thought: from the seat's own hand and what
- * everybody has seen.
+ * Rules of thumb for every decision, fast enough for playouts. They use only the seat's own hand and what everyone has
+ * seen.
  */
 export class Quick implements Policy<State> {
   readonly rating = new Rating();
   readonly trial = new Trial(this);
   readonly #moves: Move[] = [];
-  /** What was put in the order of fear last, how much of it, and by what sight. */
+  /** The cards that were last put in order of fear, how many of them, and in which situation. */
   readonly #cards: Card[] = [];
   #wanted = 0;
   readonly #sight: unknown[] = [];
-  /** Set while a power is being tried out: then nobody thinks of powers. */
+  /** Set while a power is being tried out: then no one considers powers. */
   plainly = false;
 
   choose(state: State, seat: Seat, chance: Chance): Move {
@@ -75,7 +75,7 @@ export class Quick implements Policy<State> {
     }
   }
 
-  /** How good a move seems among the others of its question; where it takes more than a glance, all seem the same. */
+  /** How good a move seems among the others of its question. If a quick look is not enough, all seem the same. */
   rate(state: State, seat: Seat, move: Move): number {
     this.rating.look(state, seat);
     switch (state.phase) {
@@ -97,7 +97,7 @@ export class Quick implements Policy<State> {
     }
   }
 
-  /** A power is declared with a card only if that is so much better than the best card without. */
+  /** A power is declared with a card only if that is clearly better than the best card without. */
   #play(state: State, moves: readonly Move[], count: number): Move {
     let bestMove = moves[0];
     let most = Number.NEGATIVE_INFINITY;
@@ -115,7 +115,7 @@ export class Quick implements Policy<State> {
       : this.rating.worth(move % CARDS, false) - this.price(state, 'pea');
   }
 
-  /** Cards are picked in ascending order, those for the left first: what is feared most goes there. */
+  /** Cards are picked in ascending order, those for the left first. What is feared most goes there. */
   #pick(state: State, seat: Seat, moves: readonly Move[], count: number, left: number): Move {
     const { right } = currentRound(state);
     const feared = this.#feared(state, seat, left + right);
@@ -129,7 +129,7 @@ export class Quick implements Policy<State> {
     return moves[0];
   }
 
-  /** What a neighbour gets is what one fears; of two halves that stay one's own, each gets its share. */
+  /** A neighbour gets what is feared. Two halves that both stay one's own are balanced. */
   #layAside(state: State, seat: Seat, moves: readonly Move[], count: number): Move {
     const { aside, asideGoes } = currentRound(state);
     const even = aside === 'half' && asideGoes === 'own';
@@ -142,7 +142,10 @@ export class Quick implements Policy<State> {
     return moves[0];
   }
 
-  /** The hand, first as many as are wanted, what is feared most first. With every pick of a set it is the same. */
+  /**
+   * The hand, beginning with as many cards as are wanted, the most feared first. It stays the same for all picks of a
+   * set.
+   */
   #feared(state: State, seat: Seat, wanted: number): readonly Card[] {
     const cards = this.#cards;
     const isOther = this.rating.hasChanged(this.#sight);
@@ -157,7 +160,9 @@ export class Quick implements Policy<State> {
     return this.inFear(cards, wanted);
   }
 
-  /** Puts as many cards in order as are wanted, what is feared most first: each as if those before it were gone. */
+  /**
+   * Puts as many cards in order as are wanted, the most feared first. Each is rated as if those before it were gone.
+   */
   inFear(cards: Card[], wanted = cards.length): Card[] {
     const { rating } = this;
     for (let at = 0; at < wanted && at < cards.length; at++) {
@@ -173,7 +178,7 @@ export class Quick implements Policy<State> {
     return cards;
   }
 
-  /** How much one would like to be rid of all these cards: of each as if those before it were gone. */
+  /** How much a player would like to be rid of all these cards, each rated as if those before it were gone. */
   fear(state: State, seat: Seat, cards: Card[]): number {
     const { rating } = this;
     rating.look(state, seat);
@@ -196,25 +201,25 @@ export class Quick implements Policy<State> {
     return rating.cost(took) - rating.cost(gave) + rating.danger(gave) - rating.danger(took);
   }
 
-  /** What it must bring to use a power now. */
+  /** What using a power now must bring. */
   price(state: State, power: Power): number {
     return this.#fading(prices[power], state);
   }
 
-  /** What it must bring where rounds are played out. */
+  /** What it must bring when it is judged by playouts. */
   toll(state: State, power: Power): number {
     return Math.max(0, this.#fading(waiting[power], state));
   }
 
-  /** Whole for a hand of twelve, and less with every trick; some have another taste. */
+  /** The full price for a hand of twelve, and less with every trick. Styles may change it. */
   #fading(price: number, state: State): number {
     return ((price + this.rating.taste.price) * tricksLeft(state, state.leader)) / 12;
   }
 
-  /** A power is tried out, but not where it takes a whole trick to see: that is too slow for rounds in thought. */
+  /** Tries a power out, unless that takes a whole trick: this is too slow for playouts. */
   #window(state: State, seat: Seat, moves: readonly Move[], count: number, chance: Chance): Move {
     if (this.plainly || moves[count - 1] <= PASS_ROUND) return PASS;
-    // who has one power only need not be asked again
+    // a player with only one power need not be asked again
     if (state.phase === 'before') return (state.powers[seat] & (state.powers[seat] - 1)) === 0 ? PASS_ROUND : PASS;
     if (state.phase === 'next') return PASS;
     return this.trial.best(state, seat, moves.slice(0, count), chance, state.phase === 'won' ? 'alice' : 'swap');

@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { plain } from './plain.ts';
 import { hands, openTable, type Position, Sitting } from './testing.ts';
 
-/** A princess for the bot; the others have some who are not asked while seat 0 takes a trick. */
+/** A princess for the bot. The others have princesses that are not asked while seat 0 takes a trick. */
 const withPrincess = (own: PrincessId): PrincessId[] => [
   own,
   ...(['snow-white', 'pea-princess', 'alice', 'pocahontas'] as const).filter((one) => one !== own).slice(0, 3),
 ];
 
-/** Near the end of a round; what else is in the view stays. */
+/** Near the end of a round; the rest of the view stays. */
 const late = (...hand: string[]): Partial<RebelView> => ({ hand });
 
 // only seats 0 and 1 have queens, so the others throw what they like
@@ -29,11 +29,11 @@ const playing = (position: Position, ...moves: string[]) => new Sitting(position
 describe('Snow White', () => {
   const position = trick('snow-white', `qu7 pe5 ${low}`);
 
-  test('counts as 0 what would take princes', () => {
+  test('counts a card as 0 that would take princes', () => {
     expect(playing(position, ...princes).choice()).toBe('qu7 zero');
   });
 
-  test('keeps her power where there is nothing in the trick, unless the round is nearly over', () => {
+  test('keeps her power if there is nothing in the trick, unless the round is nearly over', () => {
     const sitting = playing(position, ...fairies);
     expect(sitting.choice()).toBe('qu7');
     expect(sitting.choice(late('qu7', 'fa1'))).toBe('qu7 zero');
@@ -44,7 +44,7 @@ describe('Snow White', () => {
     expect(sitting.choice()).toBe('qu7 zero');
   });
 
-  test('not where 0 is the best card', () => {
+  test('not if 0 is the best card', () => {
     const princesses = ['snow-white', 'cinderella', 'mulan', 'pocahontas'] as const;
     const sitting = playing({ ...position, princesses }, '1 cinderella', ...princes);
     expect(sitting.choice()).toBe('qu7');
@@ -69,7 +69,7 @@ describe('Mulan', () => {
     expect(playing(position, ...princes, '0 qu7').choice()).toBe('swap qu7 qu2');
   });
 
-  test('lets it be where there is nothing in the trick', () => {
+  test('does not use it if there is nothing in the trick', () => {
     expect(playing(position, ...fairies, '0 qu7').choice()).toBe('pass');
   });
 });
@@ -92,12 +92,12 @@ describe('Alice', () => {
 describe('Pocahontas', () => {
   const sitting = playing(trick('pocahontas', `qu7 pe5 ${low}`), ...fairies, '0 qu7');
 
-  test('has her left neighbour lead when she cannot lead low', () => {
+  test('has her left neighbour lead if she cannot lead low', () => {
     expect(sitting.view.phase).toBe('next');
     expect(sitting.choice(late('qu9', 'fa10'))).toBe('leads 1');
   });
 
-  test('leads herself when she can', () => {
+  test('leads herself if she can', () => {
     expect(sitting.choice()).toBe('pass');
     expect(sitting.choice(late('qu1', 'fa1', 'fa2'))).toBe('pass');
   });
@@ -120,18 +120,18 @@ describe('before a trick', () => {
     expect(sitting.choice(late('qu1', 'fa2', 'pe1'))).toBe('pass');
   });
 
-  test('the Little Mermaid names a suit that she has not, and only if another leads', () => {
+  test('the Little Mermaid names a suit that she does not have, and only if another player leads', () => {
     expect(before('little-mermaid', frog, 1).choice(late('pe8', 'fa2'))).toBe('mermaid queens');
     expect(before('little-mermaid', frog, 0).choice(late('pe8', 'fa2'))).toBe('pass');
   });
 
-  test('the Ice Princess, towards the end, and only if another leads', () => {
+  test('the Ice Princess, towards the end, and only if another player leads', () => {
     expect(before('ice-princess', frog, 1).choice()).toBe('pass');
     expect(before('ice-princess', frog, 1).choice(late('pe8', 'fa2'))).toBe('ice');
     expect(before('ice-princess', frog, 0).choice(late('pe8', 'fa2'))).toBe('pass');
   });
 
-  test('Scheherazade gives the frog to whoever is ahead', () => {
+  test('Scheherazade gives the frog to the player who is ahead', () => {
     const sitting = before('scheherazade', frog, 1, [5, 9, 3, 9]);
     expect(sitting.choice()).toBe('scheherazade 2');
     expect(sitting.play('0 scheherazade 2').choice()).toBe('return pe8');
@@ -147,7 +147,7 @@ describe('before a trick', () => {
   });
 });
 
-test('haggles the frog out of its own trick', () => {
+test('exchanges the frog out of its own trick', () => {
   const hand = 'qu7 fa9 fa2 fa3 fa4 pe1 pe2 pe3 pe4 pe5';
   const sitting = new Sitting({
     hands: hands(hand, `${queens.replace('fa5', 'fa6')}`, 'pe8', 'fa10'),
@@ -158,7 +158,7 @@ test('haggles the frog out of its own trick', () => {
   expect(sitting.choice()).toBe('exchange fa9 pe8');
 });
 
-test('keeps whom it fares best with', () => {
+test('keeps the princess with which it does best', () => {
   const bot = plain(0, { below: () => 0 });
   const { game, state } = openTable({ seats: 4 }, 'offers');
   const view = game.view(state, 0);

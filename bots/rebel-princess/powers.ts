@@ -3,15 +3,15 @@ import { type Card, PRINCES, type SuitName, suitOf, suits } from '@soiree/rebel-
 import { LATER } from './costs.ts';
 import { cardIn, type Reading } from './reading.ts';
 
-/** What it must bring, in proposals, to use a power at the beginning of a round; towards its end less and less. */
+/** What using a power at the beginning of a round must bring, in proposals. Towards the end it is less and less. */
 const PRICE = 2;
 
-/** A trick that somebody else leads at random, or one that one plays to last. */
+/** What it is worth if someone else leads at random, or if one plays last. */
 const NUISANCE = 0.6;
 
 export const price = (reading: Reading): number => PRICE * reading.left;
 
-/** About how many proposals the use of a power in a window saves; the move as text. */
+/** Roughly how many proposals the use of a power in a window saves; the move is a text. */
 export function gain(reading: Reading, move: string): number {
   const { seat, view, costs } = reading;
   const [word, first, second] = move.split(' ');
@@ -38,14 +38,14 @@ export function gain(reading: Reading, move: string): number {
   }
 }
 
-/** Exchanging the hand's card `gave` for `took` of the trick just won. */
+/** Exchanging the hand card `gave` for `took` from the trick just won. */
 export function haggling(reading: Reading, gave: Card, took: Card): number {
   const { costs, state } = reading;
   const after = state.trick.map((card) => (card === took ? gave : card));
   return costs.of(state.trick) - costs.of(after) + costs.danger[gave] - costs.danger[took];
 }
 
-/** Laying another card in place of the one that was played. */
+/** Replacing the card that was played with another. */
 function swapping(reading: Reading, took: Card, laid: Card): number {
   const { state, costs } = reading;
   const after = { ...state, trick: state.trick.map((card) => (card === took ? laid : card)) };
@@ -59,10 +59,10 @@ function bestLead(reading: Reading): number {
   return (free.length > 0 ? free : hand).reduce((best, card) => Math.max(best, reading.worth(card)), -Infinity);
 }
 
-/** The left neighbour's lead lets one play last. */
+/** If the left neighbour leads, one plays last. */
 const bonusOfLast = ({ seat, view }: Reading, leader: Seat): number => (leader === (seat + 1) % view.seats ? 0.1 : 0);
 
-/** Of two equal choices the one that hurts whoever is ahead. */
+/** Of two equal choices, prefers the one that hurts the player who is ahead. */
 function bonusOfRival({ view, seat }: Reading, other: Seat): number {
   const totals = view.people.map(({ total }) => total);
   const least = Math.min(...totals.filter((_, one) => one !== seat));
@@ -75,14 +75,14 @@ function reversed({ costs, view }: Reading, card: Card): number {
   return LATER * height * height * costs.addition[suitOf(card)] * view.seats;
 }
 
-/** Without the suit one throws one's worst card; with it, a low one takes nothing. */
+/** Without the suit one throws one's worst card. With it, a low card takes nothing. */
 function whenLed({ hand, costs }: Reading, suit: number): number {
   const own = hand.filter((card) => suitOf(card) === suit);
   if (own.length === 0) return Math.max(...hand.map((card) => costs.danger[card])) / 2;
   return NUISANCE - Math.min(...own.map((card) => costs.burden(card)));
 }
 
-/** By how much the worst card is worse than any other that might come instead. */
+/** How much worse the worst card is than an average one that might come instead. */
 function tooMuch({ costs, worst, hand }: Reading): number {
   return costs.danger[worst] - mean(hand, (card) => costs.danger[card]);
 }

@@ -2,9 +2,9 @@
 export type Power = keyof typeof prices;
 
 /**
- * What the use of a power must bring, in proposals, at the beginning of a round; towards its end less and less. Found by
- * playing matches with several prices and looking how those fared who had that princess. Some powers are best used at the
- * first chance; where the gain is judged too well, only much seeming gain is a gain.
+ * What the use of a power must bring, in proposals, at the beginning of a round. Towards the end it is less and less.
+ * Found by playing matches with several prices and comparing the results of the players who had that princess. Some
+ * powers are best used at the first chance. Where the gain is overestimated, only a large estimate is a real gain.
  */
 export const prices = {
   zero: 1,
@@ -20,9 +20,9 @@ export const prices = {
 };
 
 /**
- * What it is worth to keep a power for later, in the same way, where its use is judged by rounds that are played out.
- * Snow White, Mulan and Alice use theirs later in such rounds if not now, so these show it; the others never do. Found by
- * asking at every trick of 745 rounds what a use would bring, and looking which price would have brought most.
+ * What it is worth to keep a power for later, in the same unit, where its use is judged by playouts. Snow White, Mulan
+ * and Alice use theirs later in playouts if not now, so playouts show it; the others never do. Found by asking at every
+ * trick of 745 rounds what a use would bring, and finding the price that would have brought most.
  */
 export const waiting: Readonly<Record<Power, number>> = {
   zero: 0,

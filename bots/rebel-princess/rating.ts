@@ -14,19 +14,19 @@ import {
 import { COST, IS_RID, keeping, keepingWeights, playing, playingWeights, type Situation, TAKES } from './experience.ts';
 import { deckBits, type Stakes, stakesOf } from './stakes.ts';
 
-/** What a rule of thumb weighs with. */
+/** What the rules of thumb weigh with. */
 export interface Taste {
-  /** What it costs to take a trick with nothing in it: one has to lead. */
+  /** What it costs to take an empty trick: one has to lead. */
   readonly lead: number;
-  /** How much one wants a card that costs something to be in somebody else's trick. */
+  /** How much a player wants a card that costs something to be in another player's trick. */
   readonly riddance: number;
-  /** How much worse than a mean card is what somebody throws who cannot follow. */
+  /** How much worse than an average card is what a player throws who cannot follow. */
   readonly thrown: number;
   /** What a card on the gift pile costs. */
   readonly gift: number;
-  /** How likely a card takes a trick that would also take one of another suit. */
+  /** How likely a card takes a trick if it can also take one of another suit. */
   readonly strange: number;
-  /** How much more one likes to give to whoever is ahead than to anybody else. */
+  /** How much more a player likes to give to the player who is ahead than to anyone else. */
   readonly spite: number;
   /** How much more than usual a power must bring to be used. */
   readonly price: number;
@@ -42,19 +42,22 @@ export const usual: Taste = {
   price: 0,
 };
 
-/** How likely a card takes the trick, the proposals that it is likely to bring so, and how many seats of all play after it. */
+/**
+ * How likely a card takes the trick, how many proposals it is then likely to bring, and what share of the seats plays
+ * after it.
+ */
 interface Prospect {
   takes: number;
   brings: number;
   toCome: number;
 }
 
-/** How often a card comes to lie elsewhere than with one of so many others: by their number, then by cards. */
+/** How often a card is somewhere else than with one of so many others: by their number, then by cards. */
 const elsewhere = Array.from({ length: 6 }, (_, others) =>
   Array.from({ length: 13 }, (_, cards) => (1 - 1 / Math.max(others, 1)) ** cards),
 );
 
-/** Rates what a seat may do with its cards, by its own hand and what everybody has seen. */
+/** Rates what a seat may do with its cards, from its own hand and what everyone has seen. */
 export class Rating {
   taste: Taste = usual;
   #state!: State;
@@ -62,28 +65,28 @@ export class Rating {
   #round!: RoundCard;
   #stakes!: Stakes;
   #away!: readonly number[];
-  /** What one who cannot follow throws into a trick. */
+  /** The cost of what a player who cannot follow throws into a trick. */
   #thrown = 0;
-  /** The traits of the card that was looked at last, in the order of the tables of experience. */
+  /** The traits of the last card looked at, in the order of the experience tables. */
   readonly played = new Float64Array(playing.length);
   readonly kept = new Float64Array(keeping.length);
   readonly #prospect: Prospect = { takes: 0, brings: 0, toCome: 0 };
   /** Who would take the trick with it. */
   #taker: Seat = 0;
-  /** One bit for each of the others who have the fewest proposals; -1: not looked for yet. */
+  /** One bit for each of the others who have the fewest proposals; -1: not computed yet. */
   #ahead = -1;
-  /** How many cards a seat has left, in dozens, and how many of this one’s nothing that is unseen is below. */
+  /** How many cards a seat has left, in dozens, and how many of this seat's cards have no unseen card below them. */
   #left = 0;
   #losers = 0;
   readonly #unseen = [0, 0, 0, 0];
   /** By suit, the mean cost of a card that others may have. */
   readonly #mean = [0, 0, 0, 0];
-  /** Cards of the hand, by suit, that are as good as passed on. */
+  /** Cards of the hand, by suit, that count as already passed. */
   readonly gone = [0, 0, 0, 0];
   #key = -1;
   readonly #bySeat: (Stakes | undefined)[] = [];
 
-  /** Looks at the table with the eyes of a seat; before anything is rated. */
+  /** Looks at the table from a seat's point of view. Must be called before anything is rated. */
   look(state: State, seat: Seat): void {
     this.#state = state;
     this.#seat = seat;
@@ -119,7 +122,7 @@ export class Rating {
     this.#thrown = cards === 0 ? 0 : (this.taste.thrown * costs) / cards;
   }
 
-  /** They change with the round card and the totals only. */
+  /** They change only with the round card and the totals. */
   #stakesOf(state: State, seat: Seat): Stakes {
     const key = state.rounds[state.rounds.length - 1] * 8 + state.seats + 1000 * state.sheet.length;
     if (key !== this.#key) {
@@ -130,7 +133,7 @@ export class Rating {
     return this.#bySeat[seat];
   }
 
-  /** Whether anything that dangers follow from is other than when the same list was filled; it is filled anew. */
+  /** Whether anything that dangers depend on has changed since the same list was filled. Fills it again. */
   hasChanged(sight: unknown[]): boolean {
     const { hands } = this.#state;
     const now = [this.#stakes, this.#left, this.taste, ...this.#unseen];
@@ -144,7 +147,10 @@ export class Rating {
     return this.#stakes.cost[card];
   }
 
-  /** How much one would like to be rid of a card, unseen: so many proposals a round brings more with it than without. */
+  /**
+   * How much a player would like to be rid of a card, unseen: how many more proposals a round brings with it than
+   * without.
+   */
   danger(card: Card): number {
     this.describeKept(card);
     const { kept } = this;
@@ -153,7 +159,7 @@ export class Rating {
     return danger;
   }
 
-  /** What it is worth to play this card now: less the more proposals a round seems to bring that goes on with it. */
+  /** What it is worth to play this card now. The more proposals the rest of the round then seems to bring, the less. */
   worth(card: Card, zero: boolean): number {
     this.describePlayed(card, zero);
     const { played } = this;
@@ -294,7 +300,7 @@ export class Rating {
     return this.#prospect;
   }
 
-  /** How gladly one gives to a seat: whoever has the fewest proposals of the others gets the most. */
+  /** How gladly a player gives to a seat: most gladly to the one of the others who has the fewest proposals. */
   #gladly(taker: Seat): number {
     const state = this.#state;
     if (this.#ahead < 0) {
@@ -313,21 +319,21 @@ export class Rating {
     return (this.#state.leader + position) % this.#state.seats;
   }
 
-  /** How likely nobody takes the trick from the card that would take it now. */
+  /** How likely no one takes the trick from the card that would take it now. */
   #stays(card: Card, zero: boolean, reversed: boolean, others: number): number {
     const suit = suitOf(card);
     const strange = this.#strangeTakes(suit);
     return this.#holds(suit, card, zero ? 1 : 0, reversed, others) * (1 - strange) ** others;
   }
 
-  /** How likely one who cannot follow takes it: where any card of theirs would, they cannot help it. */
+  /** How likely a player who cannot follow takes it: they cannot avoid it if any card of theirs would. */
   #strangeTakes(led: number): number {
     let share = 0;
     for (let suit = 0; suit < SUITS; suit++) if (suit !== led) share += this.#stakes.strange[suit] / 3;
     return share === 0 ? 0 : this.#away[countBits(this.#unseen[led])] * share * share;
   }
 
-  /** How likely none of `others` must go above a card: who has something below plays that. */
+  /** How likely none of `others` must go above a card: a player who has something below plays that. */
   #holds(suit: number, card: Card, zero: number, reversed: boolean, others: number): number {
     const unseen = this.#unseen[suit];
     const below = zero ? 0 : countBits(unseen & (bitOf(card) - 1));
@@ -345,7 +351,7 @@ export class Rating {
     return (1 - cannot) * this.#mean[suit] + cannot * this.#thrown;
   }
 
-  /** What the trick brings to this seat as it lies, and the gift pile. */
+  /** What the trick and the gift pile bring to this seat at the moment. */
   #trickCost(): number {
     const state = this.#state;
     const { won, trick, pile } = state;

@@ -16,25 +16,25 @@ import {
 } from '@soiree/rebel-princess';
 import { Costs } from './costs.ts';
 
-/** What it costs to take a trick with nothing in it: one has to lead. */
+/** What it costs to take an empty trick: one has to lead. */
 const LEAD = 1.2;
 /** What a card on the gift pile costs: people give what they fear. */
 const GIFT = 0.8;
-/** Whom the Pea binds plays above five, and how often has such a card. */
+/** A player bound by the Pea plays above five, and has such a card this often. */
 const FIVE = 5;
 const ABLE = 0.75;
 
 /** Declared with a card. */
 export type Declared = 'zero' | 'pea' | undefined;
 
-/** What a seat makes of its view: the trick as it lies, and what playing a card is worth. */
+/** How a seat reads its view: the trick at the moment, and what playing a card is worth. */
 export class Reading {
   readonly view: RebelView;
   readonly seat: Seat;
   readonly round: RoundCard;
   readonly state: State;
   readonly costs: Costs;
-  /** Once it is empty, what lies aside. */
+  /** Once it is empty, the cards set aside. */
   readonly hand: readonly Card[];
 
   constructor(view: RebelView, seat: Seat, known?: Costs) {
@@ -52,15 +52,15 @@ export class Reading {
     return (hand.length + aside.length) / (deckOf(seats).length / seats);
   }
 
-  /** The card of the hand that one would most like to be rid of. */
+  /** The card of the hand that the player would most like to be rid of. */
   get worst(): Card {
     return this.hand.reduce((worst, card) => (this.costs.danger[card] > this.costs.danger[worst] ? card : worst));
   }
 
-  /** Who would take the trick if it ended so. */
+  /** Who would take the trick if it ended like this. */
   taker(state: State): Seat {
     const { seats, trick, suit } = state;
-    // cards that are still to come win nothing: where one counts two laps, they are of another suit
+    // cards still to come win nothing: if two laps are counted, they are of another suit
     const filler = cardOf((suit + 1) % SUITS, 1);
     const missing = this.round.laps > 1 ? seats * this.round.laps - trick.length : 0;
     const all = missing > 0 ? { ...state, trick: [...trick, ...Array<Card>(missing).fill(filler)] } : state;
@@ -80,7 +80,7 @@ export class Reading {
     };
   }
 
-  /** What it is worth to play this card now: proposals expected, and what one is rid of. */
+  /** What it is worth to play this card now: expected proposals, and the cards it gets rid of. */
   worth(card: Card, declared?: Declared): number {
     const after = this.with(card, declared);
     const takes = this.taker(after) === this.seat ? this.#stays(after, card, declared) : 0;
@@ -88,25 +88,25 @@ export class Reading {
     return this.costs.riddance(card, 1 - takes) - takes * (cost + LEAD);
   }
 
-  /** What a trick to which everybody has played costs this seat. */
+  /** What a trick to which everyone has played costs this seat. */
   loss(state: State): number {
     return this.taker(state) === this.seat ? this.cost(state) + LEAD : 0;
   }
 
-  /** What the cards of the trick that can be seen bring to its taker, and the gift pile. */
+  /** What the visible cards of the trick, and the gift pile, bring to its taker. */
   cost({ trick }: State): number {
     const seen = trick.filter((_, i) => i >= this.view.trick.length || this.view.trick[i].card !== null);
     return this.costs.of(seen) + GIFT * this.view.pile;
   }
 
-  /** Cards of others that are still to be played to this trick, or lie face down. */
+  /** Cards of others that are still to be played to this trick, or are face down. */
   #toCome({ seats, trick }: State): number {
     const faceDown = this.view.trick.filter(({ card }) => card === null).length;
     const own = this.round.laps > 1 && trick.length <= seats ? 1 : 0;
     return seats * this.round.laps - trick.length - own + faceDown;
   }
 
-  /** How likely nobody takes the trick from this card that would take it now. */
+  /** How likely no one takes the trick from this card, if it would take it now. */
   #stays(after: State, card: Card, declared: Declared): number {
     const reversed = (after.reversed ^ this.round.turns(after)) === 1;
     const value = declared === 'zero' ? 0 : rankOf(card);
@@ -119,7 +119,7 @@ export class Reading {
       if (reversed ? rankOf(other) < value : rankOf(other) > value) above++;
     }
     const share = all === 0 ? 0 : above / all;
-    // who is free to choose plays below if anything is there
+    // a player who is free to choose plays below if possible
     const beaten = bound ? ABLE * share : share * share;
     return (1 - beaten) ** this.#toCome(after);
   }
@@ -130,7 +130,7 @@ const deckOf = (seats: number): readonly Card[] => decks[seats - 3];
 
 export const cardIn = (text: string): Card => parseCard(text) as Card;
 
-/** The table as a state; hands and piles are left empty, and a card face down is one that wins nothing. */
+/** The table as a state. Hands and piles are left empty, and a face-down card is one that wins nothing. */
 function stateOf(view: RebelView): State {
   const { seats, people } = view;
   const nothing = Array<number>(SUITS * seats).fill(0);

@@ -24,11 +24,13 @@ const decks = [3, 4, 5, 6].map((seats) => {
 
 export const deckBits = (seats: number): readonly number[] => decks[seats - 3];
 
-/** What is at stake for a seat in a round, asked of the round card itself; the same all through the round. */
+/**
+ * What is at stake for a seat in a round, computed from the round card itself. It is the same all through the round.
+ */
 export class Stakes {
-  /** By card: how many proposals it brings to whoever takes it, at the worst. */
+  /** By card: how many proposals it brings to the player who takes it, at worst. */
   readonly cost: readonly number[];
-  /** By suit: what share of its cards take a trick in which another suit was led. */
+  /** By suit: the share of its cards that take a trick in which another suit was led. */
   readonly strange: readonly number[];
   /** By suit, then half of its ranks, then one bit for each rank: what these cards cost together. */
   readonly #sums = new Float64Array(SUITS * 2 * 64);
@@ -56,7 +58,7 @@ export class Stakes {
 
 const known = new Map<string, Stakes>();
 
-/** They are the same for all rounds of a card, but for who counts what: two cards are enough to tell. */
+/** They are the same for all rounds of a card, except for who counts what: two cards are enough to find out. */
 export function stakesOf(state: State, seat: Seat): Stakes {
   const probe = proposalsOf(state, seat, [cardOf(PETS, 8), cardOf(PRINCES, 5)]);
   const key = `${state.seats} ${state.rounds[state.rounds.length - 1]} ${probe}`;
@@ -68,14 +70,14 @@ export function stakesOf(state: State, seat: Seat): Stakes {
   return stakes;
 }
 
-/** Proposals of a seat if it had won just these cards this round. */
+/** Proposals of a seat if it had won exactly these cards this round. */
 function proposalsOf(state: State, seat: Seat, cards: readonly Card[]): number {
   const won = state.won.map(() => 0);
   for (const card of cards) won[SUITS * seat + suitOf(card)] |= 1 << (rankOf(card) - 1);
   return currentRound(state).score({ ...state, won }, SUITS * seat, seat);
 }
 
-/** A card may cost more beside another: a queen beside a prince. */
+/** A card may cost more together with another: a queen with a prince. */
 function atWorst(state: State, seat: Seat, card: Card): number {
   const other = rankOf(card) === 5 ? 6 : 5;
   let worst = proposalsOf(state, seat, [card]);
@@ -86,7 +88,7 @@ function atWorst(state: State, seat: Seat, card: Card): number {
   return worst;
 }
 
-/** Whether it takes a trick in which a middling card of another suit was led. */
+/** Whether it takes a trick in which a middle card of another suit was led. */
 function winsOffSuit(state: State, card: Card): boolean {
   const round = currentRound(state);
   if (round.laps > 1) return false;

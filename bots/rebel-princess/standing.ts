@@ -4,17 +4,18 @@ import { rebelPrincess, type State, total } from '@soiree/rebel-princess';
 const ROUNDS = 5;
 
 /**
- * How far apart one round sets two players, in proposals: with so many less one is e times as likely to win. The more sit
- * at the table, the fewer proposals come to each; at three, four and six tables these fitted best who won in the end.
+ * How far one round separates two players, in proposals: with this many fewer, one is e times as likely to win. The
+ * more players there are, the fewer proposals each gets. These values best predicted the winners of matches with three,
+ * four and six players.
  */
 const spreadOf = (seats: number, left: number): number => (6.3 / Math.sqrt(seats)) * Math.sqrt(Math.max(0.5, left));
 
-/** A match that is over still tells how close it was: so much counts that, and the rest who has won. */
+/** How much the closeness of a finished match counts; the rest is who has won. */
 const CLOSE = 0.5;
-/** So much counts only how many proposals the seat has, for who else has how many is mostly luck. */
+/** How much only the seat's own proposals count, because how many the others have is mostly luck. */
 const OWN = 0.3;
 
-/** How well a seat stands by the sheet so far, from 0 to 1: a lead counts the more the fewer rounds are left. */
+/** How well a seat stands by the sheet so far, from 0 to 1. A lead counts more the fewer rounds are left. */
 export function winShare(state: State, seat: Seat): number {
   const { seats, sheet } = state;
   const left = ROUNDS - sheet.length / seats;
@@ -34,7 +35,7 @@ export function winShare(state: State, seat: Seat): number {
   return CLOSE * share + (over.winners.includes(seat) ? (1 - CLOSE) / over.winners.length : 0);
 }
 
-/** What one proposal less in the round that is being played is worth to a seat. */
+/** What one proposal fewer in the current round is worth to a seat. */
 export function worthOfOne(state: State, seat: Seat): number {
   const { seats, sheet } = state;
   const share = winShare(state, seat);

@@ -4,7 +4,7 @@ import { random } from '../random.ts';
 import { plain } from './plain.ts';
 import { playOut } from './testing.ts';
 
-/** Means over matches in which plain bots sit between random ones, each in every chair in turn. */
+/** Means over matches in which plain bots sit among random ones, each in every seat in turn. */
 function means(seats: number, matches: number): { proposals: number; rank: number; wins: number }[] {
   const sums = [plain, random].map(() => ({ proposals: 0, rank: 0, wins: 0, seats: 0 }));
   for (let seed = 1; seed <= matches; seed++) {

@@ -8,11 +8,11 @@ import { plain } from './plain.ts';
 import { regular } from './regular.ts';
 import { openTable } from './testing.ts';
 
-/** How somebody in every seat of a table behaves, over the same deals. */
+/** How a bot in every seat of a table behaves, over the same deals. */
 interface Habits {
   /** How many powers were used while more than half of the hand was left. */
   early: number;
-  /** Of princes and the frog thrown, what share went to whoever was ahead of the others. */
+  /** The share of thrown princes and frogs that went to the player who was ahead of the others. */
   toFirst: number;
   throws: number;
   tricks: number;
@@ -70,16 +70,16 @@ test('the bold use powers earlier than others, the careful later', () => {
   expect(careful.early).toBeLessThan(usual.early);
 });
 
-test('the bold take tricks, the careful pass on what costs', () => {
+test('the bold take tricks, the careful pass what costs', () => {
   expect(bold.tricks).toBeGreaterThan(1.05 * usual.tricks);
   expect(careful.passed).toBeGreaterThan(1.05 * usual.passed);
 });
 
-test('the sly throw to whoever is ahead', () => {
+test('the sly throw to the player who is ahead', () => {
   expect(sly.toFirst / sly.throws).toBeGreaterThan(usual.toFirst / usual.throws);
 });
 
-test('those who think have styles too', () => {
+test('experts have styles too', () => {
   for (const make of [regular, expert]) {
     const [eager, shy] = (['bold', 'careful'] as const).map((style) => habits(make, style, 12, 8));
     expect(eager.early).toBeGreaterThan(1.2 * shy.early);

@@ -45,7 +45,7 @@ export interface Position {
   readonly scores?: readonly number[];
 }
 
-/** A set position in the first round, with a plain bot in seat 0 and people in the others. */
+/** A position set by hand in the first round, with a plain bot in seat 0 and people in the others. */
 export class Sitting {
   readonly match: RebelMatch;
   readonly #bot: Bot;
@@ -64,7 +64,7 @@ export class Sitting {
     this.#bot = plain(0, new FastChance(1));
   }
 
-  /** Everybody plays these, each as `seat move`. */
+  /** People play these moves, each as `seat move`. */
   play(...moves: string[]): this {
     for (const one of moves) {
       const [seat, ...move] = one.split(' ');
@@ -77,7 +77,7 @@ export class Sitting {
     return rebelPrincess.view(this.match.state, 0);
   }
 
-  /** What the bot would answer now, or if it saw something else in its view. */
+  /** What the bot would answer now, or if its view were different. */
   choice(instead: Partial<RebelView> = {}): string {
     return this.#bot.choose({ ...this.view, ...instead }, noTime).join(' + ');
   }
@@ -86,7 +86,7 @@ export class Sitting {
 const suits = ['qu', 'fa', 'pe', 'pr'];
 const deck = suits.flatMap((suit) => Array.from({ length: 10 }, (_, i) => `${suit}${i + 1}`));
 
-/** Hands of ten for four: these cards, and what is left goes to seats 1, 2 and 3, one after the other. */
+/** Hands of ten for four players: these cards, and the rest go to seats 1, 2 and 3 in turn. */
 export function hands(...known: readonly string[]): string[] {
   const given = [...known, '', '', ''].slice(0, 4).map((cards) => cards.split(' ').filter(Boolean));
   const left = deck.filter((card) => !given.some((hand) => hand.includes(card)));

@@ -26,7 +26,7 @@ describe('when to use a power', () => {
     ...[1, 2, 3, 4, 5, 6].flatMap((n) => [`0 qu${n}`, `1 fa${n + 3}`, `2 pe${n + 1}`, `3 pr${n + 3}`, '0 pass']),
     ...['0 qu7', '1 pr1', '2 pr2', '3 pr3'],
   ];
-  // who leads herself gains nothing by naming the suit
+  // a leader gains nothing by naming the suit herself
   const leading: Position = { ...position, princesses: ['little-mermaid', 'snow-white', 'pea-princess', 'pocahontas'] };
 
   function sit(make: MakeBot, at: Position, moves: readonly string[]): { sitting: Sitting; bot: Bot } {
@@ -39,7 +39,7 @@ describe('when to use a power', () => {
   test.each([
     ['novice', novice],
     ['regular', regular],
-  ])('%s: waits where the trick is worth nothing, and uses it where it saves much', (_, make) => {
+  ])('%s: waits if the trick is worth nothing, and uses it if it saves much', (_, make) => {
     for (const [moves, wanted] of [
       [early, 'pass'],
       [late, 'alice'],
@@ -55,7 +55,7 @@ describe('when to use a power', () => {
     [position, late, 'alice', 'alice'],
   ] as const;
 
-  test('expert: waits where it gains nothing, and uses it where it saves much', () => {
+  test('expert: waits if it gains nothing, and uses it if it saves much', () => {
     for (const [at, moves, may, wanted] of cases) {
       const { sitting, bot } = sit(expert, at, moves);
       expect(sitting.view.moves).toContain(may);
@@ -63,7 +63,7 @@ describe('when to use a power', () => {
     }
   });
 
-  test('a hint names first what the expert would do; what a power costs that is used up is in its share', () => {
+  test('a hint first names what the expert would do; its share includes the cost of using up a power', () => {
     for (const [at, moves, may, wanted] of cases) {
       const { sitting, bot } = sit(expert, at, moves);
       const options = bot.advise?.(sitting.view, budget).options ?? [];
@@ -94,7 +94,7 @@ describe('haggling with the hag', () => {
     expect(bot.choose(sitting.view, budget)[0]).toMatch(/^exchange \w+ pe8$/);
   });
 
-  test('to let it be is rated like any exchange that changes nothing', () => {
+  test('not exchanging is rated like an exchange that changes nothing', () => {
     const { state } = sitting.match;
     expect(new Quick().rate(state, 0, PASS)).toBe(0);
   });
@@ -122,20 +122,20 @@ describe('the Pea', () => {
     ['novice', novice],
     ['regular', regular],
     ['expert', expert],
-  ])('%s: is played where it makes another take the frog', (_, make) => {
+  ])('%s: is played if it makes another player take the frog', (_, make) => {
     const moves = ['2 qu1', '3 pe8'];
     const { view, sit } = given(moves);
     expect(view.moves).toContain('qu6 pea');
     expect(sit(make).choose(view, budget)).toEqual(['qu6 pea']);
   });
 
-  test('a hint says so first', () => {
+  test('a hint names it first', () => {
     const { view, sit } = given(['2 qu1', '3 pe8']);
     expect(sit(expert).advise?.(view, budget).options[0].action).toEqual(['qu6 pea']);
   });
 });
 
-test('cards with a power are weighed too, half as many as those without, and what passes for longer is not', () => {
+test('cards with a power are considered too, half as many as those without, but passing for longer is not', () => {
   const { state, game } = openTable(
     {
       seats: 4,
@@ -155,7 +155,7 @@ test('cards with a power are weighed too, half as many as those without, and wha
   expect(candidates(window, ['pass'], 4, () => 0, new FastChance(1))).toEqual([['pass'], ['ice']]);
 });
 
-test('of cards to be passed on each is chosen as if those before it were gone: a suit that is nearly empty is emptied', () => {
+test('of cards to pass, each is chosen as if those before it were gone: a nearly empty suit is emptied', () => {
   const own = hands('qu6 qu7 fa5 fa6 fa7 fa8 pe1 pe2 pe3 pr1');
   const { state } = openTable(
     { seats: 4, options: { princesses: false }, deal: { hands: own.map((hand) => hand.split(' ')), passed: true } },
@@ -171,7 +171,7 @@ test('of cards to be passed on each is chosen as if those before it were gone: a
   quick.inFear([card('qu7')]);
   expect(quick.rating.danger(card('qu6'))).toBeGreaterThan(before);
   expect(order.slice(0, 2).sort((a, b) => a - b)).toEqual([card('qu6'), card('qu7')]);
-  // another look, and nothing is gone
+  // after another look nothing is gone
   quick.rating.look(state, 0);
   expect(quick.rating.danger(card('qu6'))).toBe(before);
 });

@@ -10,10 +10,13 @@ import { plainStyle, styles } from './styles.ts';
 /** Worlds in which a power is tried out. */
 const WORLDS = 10;
 
-/** Where a power may be used beside the cards. */
+/** The phases in which a power may be used separately from a card. */
 const windows: ReadonlySet<RebelView['phase']> = new Set(['before', 'played', 'won', 'next']);
 
-/** Goes by rules of thumb; whether a power is worth its price, it tries in worlds that it cannot tell from the real one. */
+/**
+ * Follows rules of thumb. To find out whether a power is worth its price, it tries it in worlds that it cannot tell
+ * from the real one.
+ */
 export class Thumb {
   readonly seat: Seat;
   readonly knowledge: Knowledge;
@@ -51,7 +54,7 @@ export class Thumb {
     return redeal(this.#base, guess);
   }
 
-  /** What the rules of thumb say, pick by pick, but for powers that are not part of a card's worth. */
+  /** What the rules of thumb say, pick by pick, without powers that are not part of a card's worth. */
   usual(view: RebelView): string[] {
     this.knowledge.look(view);
     if (view.moves.length === 1 && !view.ask?.picks) return [view.moves[0]];
@@ -66,7 +69,7 @@ export class Thumb {
     return picks;
   }
 
-  /** The use of a power that saves most beyond its price on the average of some worlds; else what is usual. */
+  /** The use of a power that saves most beyond its price, averaged over some worlds; otherwise the usual answer. */
   withPower(view: RebelView): string[] {
     const usual = this.usual(view);
     return view.moves.length > 1 && (view.phase === 'play' || this.isWindow(view))
@@ -93,7 +96,7 @@ export class Thumb {
   }
 }
 
-/** The same table with other hidden cards: reading the view anew would take longer than playing it out. */
+/** The same table with other hidden cards. Parsing the view again would take longer than playing it out. */
 function redeal(base: State, guess: Guess): State {
   const state = rebelPrincess.clone(base);
   copy(guess.hands, state.hands);

@@ -4,8 +4,8 @@ import type { Quick } from './policy.ts';
 import type { Power } from './prices.ts';
 
 /**
- * Tries a power out by playing the trick on to its end with and without it: so nothing needs to be known here of what
- * each does.
+ * Tries a power out by playing the trick to its end with and without it. So this file need not know what each power
+ * does.
  */
 export class Trial {
   readonly #policy: Quick;
@@ -15,7 +15,7 @@ export class Trial {
     this.#policy = policy;
   }
 
-  /** The use that saves most, if it is worth its price; else to pass. */
+  /** The use that saves most, if it is worth its price; otherwise pass. */
   best(state: State, seat: Seat, moves: readonly Move[], chance: Chance, power: Power): Move {
     const gains = this.gains(state, seat, PASS, moves, chance);
     let found = PASS;
@@ -24,7 +24,7 @@ export class Trial {
     return found;
   }
 
-  /** What each move saves, compared with letting the power be. */
+  /** What each move saves, compared with not using the power. */
   gains(state: State, seat: Seat, plain: Move, moves: readonly Move[], chance: Chance): number[] {
     const luck = chance.below(0x100000);
     const without = this.#after(state, seat, plain, luck);
@@ -33,7 +33,7 @@ export class Trial {
     );
   }
 
-  /** How the seat stands once the trick that is being played or about to be is over. */
+  /** How the seat stands after the current or coming trick. */
   #after(before: State, seat: Seat, move: Move, luck: number): number {
     const policy = this.#policy;
     const state = rebelPrincess.clone(before);

@@ -30,7 +30,7 @@ const weighing = (state: Parlour, more: Partial<Weighing<Parlour>> = {}): Weighi
   ...more,
 });
 
-/** The cards with which seat 0, who leads, takes the trick when the others play their lowest. */
+/** The cards with which seat 0, who leads, takes the trick if the others play their lowest. */
 function takers(state: Parlour): string[] {
   return parlour.view(state, 0).moves.filter((text) => {
     const after = parlour.clone(state);
@@ -41,7 +41,7 @@ function takers(state: Parlour): string[] {
   });
 }
 
-describe('the search finds what is best', () => {
+describe('search finds the best answer', () => {
   test('a card that takes the trick, among those that do not', () => {
     const state = play();
     const { moves } = parlour.view(state, 0);
@@ -54,7 +54,7 @@ describe('the search finds what is best', () => {
     expect(taking).toContain(best(weighed).action[0]);
   });
 
-  test('its own hand is weighed, whatever the others hold in the worlds that are drawn', () => {
+  test('its own hand counts, whatever the others hold in the worlds that are drawn', () => {
     const state = play();
     const luck = new FastChance(5);
     const seen = parlour.view(state, 0);
@@ -74,7 +74,7 @@ describe('the search finds what is best', () => {
   });
 });
 
-describe('a hunch counts as so many playouts', () => {
+describe('a hunch counts as a number of playouts', () => {
   const state = play();
   const { moves } = parlour.view(state, 0);
   const taking = takers(state);
@@ -84,14 +84,14 @@ describe('a hunch counts as so many playouts', () => {
     return best(search(weighing(state, { budget, hunch: { worths, playouts: hunch } }))).action[0];
   };
 
-  test('it decides where it counts for more than what was played out, and only there', () => {
-    // what takes the trick is worth half a point, what does not seems to be worth a whole one
+  test('it decides if it counts for more than the playouts, and only then', () => {
+    // a card that takes the trick is worth half a point; the others seem to be worth a whole one
     expect(taking).not.toContain(chosen(moves.length, 2, 1));
     expect(taking).toContain(chosen(40 * moves.length, 2, 1));
     expect(taking).toContain(chosen(moves.length, 0, 1));
   });
 
-  test('what was played out is told without it, and both together as the score', () => {
+  test('the mean does not include it, the score does', () => {
     const worths = moves.map((_, i) => i);
     const budget = { milliseconds: 60_000, playouts: moves.length };
     for (const [i, one] of search(weighing(state, { budget, hunch: { worths, playouts: 3 } })).entries()) {
@@ -110,23 +110,23 @@ describe('a toll', () => {
     return search(weighing(state, { tolls }));
   };
 
-  test('what costs more than it brings is left, however long it is thought over', () => {
-    // what takes the trick is worth half a point
+  test('an answer that costs more than it brings is not chosen, however long the search', () => {
+    // a card that takes the trick is worth half a point
     expect(taking).toContain(best(weighed(0.4)).action[0]);
     expect(taking).not.toContain(best(weighed(0.6)).action[0]);
   });
 
-  test('is part of what an answer is told to be worth', () => {
+  test('is included in what an answer is worth', () => {
     for (const [i, { mean }] of weighed(0.4).entries()) {
       expect(mean).toBeCloseTo(taking.includes(moves[i]) ? 0.1 : 0, 10);
     }
   });
 });
 
-describe('the search shares out its playouts', () => {
+describe('search distributes its playouts', () => {
   const six = (more: Partial<Weighing<Parlour>> = {}) => search(weighing(play(), more));
 
-  test('as many as it is given at most, and more for the better half', () => {
+  test('at most as many as it is given, and more for the better half', () => {
     const weighed = six({ budget: { milliseconds: 60_000, playouts: 90 } });
     const visits = weighed.map((one) => one.visits);
     expect(visits.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(90);
@@ -141,7 +141,7 @@ describe('the search shares out its playouts', () => {
     for (const { visits } of six({ budget: { milliseconds: 0 } })) expect(visits).toBeGreaterThan(0);
   });
 
-  test('the same seed gives the same, another luck another', () => {
+  test('the same seed gives the same result, other luck another', () => {
     const any: Policy<Parlour> = {
       choose(state, seat, chance) {
         const moves: number[] = [];
@@ -178,8 +178,8 @@ describe('the search shares out its playouts', () => {
   });
 });
 
-describe('the policy follows a match played out in thought', () => {
-  test('it is told where one begins, and every move before it is played', () => {
+describe('the policy follows a playout', () => {
+  test('it is notified where a playout begins, and of every move before it is played', () => {
     const told: string[] = [];
     const policy: Policy<Parlour> = {
       ...lowest,
@@ -192,7 +192,7 @@ describe('the policy follows a match played out in thought', () => {
     expect(told.length).toBe(5);
   });
 
-  test('what is no move is a bug', () => {
-    expect(() => search(weighing(play(), { candidates: [['fly']] }))).toThrow('a candidate is no move: fly');
+  test('a candidate that is not a move is a bug', () => {
+    expect(() => search(weighing(play(), { candidates: [['fly']] }))).toThrow('a candidate is not a move: fly');
   });
 });

@@ -1,12 +1,12 @@
 import { type Chance, type Event, FastChance, type Game, type Move, type Seat, type View } from '@soiree/kernel';
 import type { Budget } from '../bot.ts';
 
-/** Plays for every seat in a match that is played out in thought, in the engine's own numbers. */
+/** Plays for every seat in a playout, with the engine's own numbers. */
 export interface Policy<S> {
-  /** Another match begins, from a state that has just been drawn. */
+  /** Another playout begins, from a state that has just been drawn. */
   begin?(state: S): void;
   choose(state: S, seat: Seat, chance: Chance): Move;
-  /** `seat` is about to play `move`, by its own choice or because it is being weighed. */
+  /** `seat` is about to play `move`, by its own choice or because the move is being weighed. */
   watch?(state: S, seat: Seat, move: Move): void;
 }
 
@@ -15,16 +15,16 @@ export interface Weighing<S> {
   readonly seat: Seat;
   /** A world that the seat cannot tell from the real one. */
   draw(): S;
-  /** What may be answered: each a decision with its picks. */
+  /** The possible answers: each a decision with its picks. */
   readonly candidates: readonly (readonly string[])[];
-  /** What each seems to be worth at first sight, beside the others; it counts as so many playouts. */
+  /** What each answer seems to be worth at first sight, relative to the others. It counts as this many playouts. */
   readonly hunch?: { readonly worths: readonly number[]; readonly playouts: number };
-  /** What each costs beside what a playout shows, for it uses up something that might have been of use later. */
+  /** What each answer costs beyond what a playout shows, because it uses up something that might be useful later. */
   readonly tolls?: readonly number[];
   readonly policy: Policy<S>;
   /** What a state is worth to a seat, from 0 to 1; also when the match is over. */
   value(state: S, seat: Seat): number;
-  /** Whether to look no further, `plays` moves after the one that is weighed. */
+  /** Whether to stop `plays` moves after the one that is weighed. */
   cut(state: S, plays: number): boolean;
   readonly budget: Budget;
   readonly chance: Chance;
@@ -34,7 +34,7 @@ export interface Weighed {
   readonly action: readonly string[];
   readonly visits: number;
   readonly mean: number;
-  /** Mean and hunch together: beside others of as many visits. */
+  /** Mean and hunch together; comparable with others of as many visits. */
   readonly score: number;
   /** The standard error of the mean. */
   readonly error: number;
@@ -42,7 +42,7 @@ export interface Weighed {
 
 interface Arm {
   readonly action: readonly string[];
-  /** What its hunch adds to the sum. */
+  /** What the hunch adds to the sum. */
   readonly hunch: number;
   readonly toll: number;
   moves: Move[];
@@ -52,9 +52,9 @@ interface Arm {
 }
 
 /**
- * Sequential halving: the time is shared out among rounds, and after each the worse half of the candidates is given up.
- * In one world all that are left are tried in turn with the same luck, so that what is compared is their difference.
- * The answers come in the order of the candidates.
+ * Sequential halving: the time is divided into rounds, and after each the worse half of the candidates is dropped. In
+ * each world all remaining candidates are tried in turn with the same luck, so that their difference is compared. The
+ * results are in the order of the candidates.
  */
 export function search<S>(weighing: Weighing<S>): Weighed[] {
   const { candidates, budget, chance, hunch, tolls } = weighing;
@@ -111,11 +111,11 @@ function tryOut<S>(weighing: Weighing<S>, arm: Arm, world: S, luck: number): voi
 const actors: Seat[] = [];
 
 function legible(result: ReturnType<Weighing<unknown>['game']['parseMove']>, text: string): Move {
-  if (!result.ok) throw new Error(`a candidate is no move: ${text} (${result.refusal.code})`);
+  if (!result.ok) throw new Error(`a candidate is not a move: ${text} (${result.refusal.code})`);
   return result.value;
 }
 
-/** The candidate that was thought through longest and came out best. */
+/** The candidate that was searched longest and came out best. */
 export function best(weighed: readonly Weighed[]): Weighed {
   return weighed.reduce((a, b) => (b.visits > a.visits || (b.visits === a.visits && b.score > a.score) ? b : a));
 }

@@ -99,7 +99,7 @@ describe('what is printed', () => {
     expect(stdout).not.toMatch(KEY);
     expect(stdout.split('\n\n')).toHaveLength(6);
     expect(stdout).toContain('  oops\n');
-    if (language !== 'en') expect(stdout).not.toMatch(/Matches|share|Coins|rating|against|deal/);
+    if (language !== 'en') expect(stdout).not.toMatch(/Matches|share|Coins|uncertainty|against|deal/);
   });
 
   test('a chart on request', async () => {

@@ -80,25 +80,22 @@ describe.each(Object.keys(parlours))('typing hint at a table of %s', (game) => {
     };
   }
 
-  test.each(Object.keys(languages) as Language[])(
-    'shows a hint and asks the question again, %s',
-    async (language) => {
-      const speaks = await speaker(language);
-      for (const columns of [40, 80]) {
-        const hints: string[] = [];
-        const terminal = new ScriptedTerminal(curious(speaks, 4, hints), { columns });
-        const evening = anEvening(parlours[game], speaks, terminal, 4, { seed: 2, options: still[game] });
-        await playEvening(evening);
-        expect(hints).toHaveLength(4);
-        for (const screen of hints) {
-          expect(screen).toContain(speaks.t('hint.title'));
-          expect(screen).not.toMatch(KEY);
-          expect(widest(screen.split('\n'))).toBeLessThan(columns);
-        }
-        expect(hints.some((screen) => screen.includes('█'))).toBe(true);
+  test.each(Object.keys(languages) as Language[])('shows a hint and asks the question again, %s', async (language) => {
+    const speaks = await speaker(language);
+    for (const columns of [40, 80]) {
+      const hints: string[] = [];
+      const terminal = new ScriptedTerminal(curious(speaks, 4, hints), { columns });
+      const evening = anEvening(parlours[game], speaks, terminal, 4, { seed: 2, options: still[game] });
+      await playEvening(evening);
+      expect(hints).toHaveLength(4);
+      for (const screen of hints) {
+        expect(screen).toContain(speaks.t('hint.title'));
+        expect(screen).not.toMatch(KEY);
+        expect(widest(screen.split('\n'))).toBeLessThan(columns);
       }
-    },
-  );
+      expect(hints.some((screen) => screen.includes('█'))).toBe(true);
+    }
+  });
 
   test('it is not a move, and help mentions it', async () => {
     const lines = ['hint', 'hi', 'help'];

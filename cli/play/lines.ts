@@ -1,6 +1,6 @@
 import { widthOf } from '../columns.ts';
 
-/** Wraps plain text and breaks words that are too long. The first line begins with `start`, the others with `indent`. */
+/** Wraps plain text and breaks words that are too long. The first line begins with `start`, others with `indent`. */
 export function wrap(text: string, width: number, indent = '', start = ''): string[] {
   const lines: string[] = [];
   let line = start;

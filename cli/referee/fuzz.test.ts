@@ -14,7 +14,7 @@ const LOG: object = (() => {
   return toLog(match as unknown as Match);
 })();
 
-/** Draws requests: good ones, good ones with something changed, and noise. */
+/** Draws requests: valid ones, valid ones with a change, and noise. */
 class Requests {
   readonly #chance: FastChance;
 
@@ -116,7 +116,7 @@ class Requests {
     }
   }
 
-  /** A real log, as it is or with one part changed, or none at all. */
+  /** A real log, unchanged or with one part changed, or no log at all. */
   #log(): unknown {
     const log = structuredClone(LOG) as Record<string, unknown>;
     if (this.#chance.below(4) === 0) return this.#value();
@@ -163,7 +163,7 @@ class Requests {
     return Buffer.from(JSON.stringify(request));
   }
 
-  /** Bytes changed, cut off or put in; never a newline. */
+  /** Changes, removes or inserts bytes, but never a newline. */
   #broken(text: string): Buffer {
     const bytes = [...Buffer.from(text)];
     for (let i = this.#chance.below(4); i >= 0; i--) {
@@ -175,7 +175,7 @@ class Requests {
     return Buffer.from(this.#chance.below(5) === 0 ? bytes.slice(0, this.#chance.below(bytes.length + 1)) : bytes);
   }
 
-  /** The same bytes, cut anywhere. */
+  /** The same bytes in chunks, cut anywhere. */
   *cut(bytes: Buffer): Generator<Uint8Array> {
     for (let from = 0; from < bytes.length; ) {
       const to = from + 1 + this.#chance.below(3000);
@@ -185,7 +185,7 @@ class Requests {
   }
 }
 
-test(`whatever comes in (seed ${SEED}), each line has one answer, and no fault is ours`, async () => {
+test(`any input (seed ${SEED}): each line has one answer, and none is an internal error`, async () => {
   const requests = new Requests(SEED);
   const lines: Buffer[] = [];
   while (lines.length < REQUESTS) {
@@ -212,7 +212,7 @@ test(`whatever comes in (seed ${SEED}), each line has one answer, and no fault i
   expect(JSON.parse(answers[REQUESTS])).toMatchObject({ id: 'last', ok: true });
   expect(Object.keys(Object.prototype)).toEqual([]);
 
-  // so that it stays a test of more than the first check
+  // enough requests must get past the first check
   expect(done).toBeGreaterThan(REQUESTS / 5);
   for (const code of [
     'not-json',

@@ -46,13 +46,13 @@ describe('lines', () => {
     }
   });
 
-  test('bytes that are no text become something that is', async () => {
+  test('bytes that are not text become valid text', async () => {
     const [first, second] = await linesOf([Uint8Array.of(0x22, 0xff, 0xc3, 0x22, 0x0a), 'b\n']);
     expect(first).toBe('"\ufffd\ufffd"');
     expect(second).toBe('b');
   });
 
-  test('however the input is cut, the lines are the same', async () => {
+  test('the lines do not depend on how the input is cut', async () => {
     const seed = 20;
     const chance = new FastChance(seed);
     const text = 'один\r\n\ntwo 🎭\nx'.repeat(30);

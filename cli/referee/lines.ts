@@ -1,9 +1,9 @@
-/** A line, or the news that one was too long to be kept. */
+/** A line, or the fact that it was too long. */
 export type Line = { readonly text: string } | { readonly tooLong: true };
 
 const NEWLINE = 10;
 
-/** Splits a stream of bytes into lines; of a line longer than `most` bytes nothing is kept but that it was there. */
+/** Splits a stream of bytes into lines. Of a line longer than `most` bytes, only its existence is reported. */
 export async function* lines(input: AsyncIterable<Uint8Array>, most: number): AsyncGenerator<Line> {
   let parts: Uint8Array[] = [];
   let size = 0;

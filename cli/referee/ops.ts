@@ -19,7 +19,7 @@ import {
 } from '@soiree/kernel';
 import { z } from 'zod';
 
-/** How many matches may be open at once; a program that forgets to close them hears of it before memory runs out. */
+/** How many matches may be open at once. A program that forgets to close them is refused before memory runs out. */
 const MOST = 10_000;
 
 const id = z.unknown().optional();
@@ -27,7 +27,7 @@ const match = z.string();
 const seat = z.int().min(0);
 const viewer = z.union([seat, z.literal('spectator')]);
 
-/** What each op takes. */
+/** The fields of each op. */
 export const requests = {
   games: z.strictObject({ id, op: z.literal('games') }),
   new: z.strictObject({
@@ -69,7 +69,7 @@ type Answer = Result<Record<string, unknown>>;
 
 export const ops = Object.keys(requests) as Op[];
 
-/** The matches of one referee, and what may be asked about them. */
+/** The matches of one referee, and the answers to requests about them. */
 export class Referee {
   readonly #matches = new Map<string, Match>();
   #opened = 0;
@@ -167,7 +167,7 @@ function about(match: Match, request: Exclude<Request<Op>, { op: 'games' | 'new'
   }
 }
 
-/** Events as a viewer gets them, each with the number of the move that brought it about; 0 is the set-up. */
+/** Events as a viewer gets them, each with the number of the move that caused it; 0 is the set-up. */
 function eventsFor(told: readonly Told[], viewer: Viewer, retold: boolean): object[] {
   const events: object[] = [];
   for (const { seq, audience, event, later } of told) {

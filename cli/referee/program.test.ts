@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { soiree, start } from '../testing.ts';
 import { read } from './testing.ts';
 
-/** The program itself: what the tests inside one process cannot show. */
+/** The real program, for what tests inside one process cannot show. */
 describe.concurrent('soiree referee', () => {
-  test('answers a script in any language of the terminal in English, says nothing else, and ends with its input', async () => {
+  test('answers in English in any terminal language, writes nothing else, and ends with its input', async () => {
     const long = 'x'.repeat(5 * 1024 * 1024);
     const script = [
       '{"id":1,"op":"games"}',
@@ -31,7 +31,7 @@ describe.concurrent('soiree referee', () => {
     expect(answers[5].error?.message).toBe('It’s not your move: wait until you’re asked.');
   });
 
-  test('no input is no error', async () => {
+  test('no input is not an error', async () => {
     expect(await soiree(['referee'])).toEqual({ code: 0, stdout: '', stderr: '' });
   });
 
@@ -41,13 +41,13 @@ describe.concurrent('soiree referee', () => {
     expect(stderr).toBe('“--players” isn’t expected here: remove it.\n');
   });
 
-  test('a reader that goes away ends it quietly', async () => {
+  test('ends quietly when its output is closed', async () => {
     const child = start(['referee']);
     let complaint = '';
     child.stderr.setEncoding('utf8').on('data', (text) => {
       complaint += text;
     });
-    // it ends before it has read all this
+    // it ends before it has read all of it
     child.stdin.on('error', () => {});
     child.stdout.destroy();
     child.stdin.end('{"op":"games"}\n'.repeat(5000));

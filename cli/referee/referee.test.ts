@@ -21,7 +21,7 @@ const actors = async (match: string): Promise<number[]> =>
   (await talk.sure({ op: 'actors', match })).actors as number[];
 const textsOf = (answer: Answer): string[] => (answer.moves as { text: string }[]).map(({ text }) => text);
 
-/** Plays any moves until so many are done or the match is over. */
+/** Plays random moves until this many are played or the match is over. */
 async function playOn(match: string, most: number, chance: FastChance): Promise<void> {
   for (let i = 0; i < most; i++) {
     const [seat] = await actors(match);
@@ -93,7 +93,7 @@ describe('every op', () => {
 });
 
 describe('matches', () => {
-  test('several at once do not touch each other', async () => {
+  test('several at once do not affect each other', async () => {
     const [a, b, c] = [await open(), await open({ players: 7, seed: 2 }), await open({ options: { edition: '2e' } })];
     expect(new Set([a, b, c]).size).toBe(3);
     const before = [await talk.traces(b), await talk.traces(c)];
@@ -105,13 +105,13 @@ describe('matches', () => {
     expect(await talk.traces(c)).toBe(kept);
   });
 
-  test('a name is not given twice', async () => {
+  test('a name is never used twice', async () => {
     const first = await open();
     await talk.sure({ op: 'close', match: first });
     expect(await open()).not.toBe(first);
   });
 
-  test('the same seed deals the same, as a text and as a number; another another', async () => {
+  test('the same seed gives the same deal, as a text or a number; another seed gives another deal', async () => {
     const dealt = async (more: object) => {
       const { events } = await talk.sure({ op: 'events', match: await open({ players: 9, ...more }), seat: 0 });
       return JSON.stringify(events);
@@ -122,7 +122,7 @@ describe('matches', () => {
     expect(await dealt({ seed: undefined })).not.toBe(await dealt({ seed: undefined }));
   });
 
-  test('ten thousand and no more; a closed one makes room', async () => {
+  test('at most ten thousand; closing one makes room', async () => {
     const request = '{"op":"new","game":"mascarade","players":4,"seed":1}\n';
     const answers = await answersTo(request.repeat(10_001), '{"op":"close","match":"m1"}\n', request);
     expect(answers.filter(({ ok }) => ok)).toHaveLength(10_002);
@@ -147,7 +147,7 @@ describe('events', () => {
     expect(await types('spectator')).toEqual(['look', 'turn']);
   });
 
-  test('since: from that move on, all from the beginning without it', async () => {
+  test('since: from that move on; without it, all from the beginning', async () => {
     const match = await open(seven);
     for (const seat of [1, 2, 3]) await talk.sure({ op: 'play', match, seat, move: 'look' });
     const seqs = async (more: object) => ((await told(match, { seat: 0, ...more })) as Answer[]).map(({ seq }) => seq);
@@ -197,14 +197,14 @@ describe('a log', () => {
     ['no header', 'bad-log', (log) => Reflect.deleteProperty(log, 'header')],
     ['a field too many', 'bad-log', (log) => Object.assign(log, { more: 1 })],
     ['another format', 'bad-log', (log) => Object.assign(log, { soiree: 2 })],
-    ['an entry that is none', 'bad-log', ({ entries }) => entries.splice(3, 1, {})],
+    ['an invalid entry', 'bad-log', ({ entries }) => entries.splice(3, 1, {})],
     ['another game', 'unknown-game', ({ header }) => Object.assign(header, { game: 'chess' })],
-    ['a game like an object’s own', 'unknown-game', ({ header }) => Object.assign(header, { game: 'constructor' })],
+    ['a built-in name as game', 'unknown-game', ({ header }) => Object.assign(header, { game: 'constructor' })],
     ['other rules', 'other-rules', ({ header }) => Object.assign(header, { rules: 99 })],
     ['no secret', 'secret-missing', ({ header }) => Reflect.deleteProperty(header, 'secret')],
     ['another secret', 'fold-missed', ({ header }) => Object.assign(header, { secret: 'ab'.repeat(32) })],
     ['too many seats', 'seats', ({ header }) => Object.assign(header, { seats: 14 })],
-    ['options that are none', 'bad-options', ({ header }) => Object.assign(header, { options: { edition: '3e' } })],
+    ['invalid options', 'bad-options', ({ header }) => Object.assign(header, { options: { edition: '3e' } })],
     ['an illegal move', 'fold-refused', ({ entries }) => Object.assign(entries[5], { action: ['announce judge'] })],
     ['another legal move', 'fold-missed', ({ entries }) => Object.assign(entries[4], { action: ['swap c1'] })],
     ['a move of another seat', 'fold-refused', ({ entries }) => Object.assign(entries[5], { seat: 0 })],
@@ -247,7 +247,7 @@ test('X3: Bruno claims the King, Cedric is the King and contests', async () => {
 });
 
 describe('streams', () => {
-  test('a slow reader loses nothing, and nothing piles up before it', async () => {
+  test('a slow reader loses nothing, and output does not pile up', async () => {
     const count = 3000;
     let text = '';
     let most = 0;
@@ -277,7 +277,7 @@ describe('streams', () => {
     expect(await answersTo('')).toEqual([]);
   });
 
-  test('CRLF ends a line as well, and the last line needs no end', async () => {
+  test('CRLF also ends a line, and the last line needs no newline', async () => {
     const answers = await answersTo(
       '{"id":1,"op":"games"}\r\n{"id":2,"op":"outcome","match":"a"}\r\n{"id":3,"op":"games"}',
     );
@@ -288,7 +288,7 @@ describe('streams', () => {
     ]);
   });
 
-  test('what is heard by a seat is what the kernel tells it', async () => {
+  test('a seat gets exactly the events that the kernel tells it', async () => {
     const match = await open({ players: 5 });
     await playOn(match, 2000, new FastChance(12));
     const { log } = (await talk.sure({ op: 'log', match })) as unknown as { log: { events: never[] } };

@@ -5,10 +5,10 @@ import { refusalSentence, speaker } from '@soiree/words';
 import { type Line, lines } from './lines.ts';
 import { Referee } from './ops.ts';
 
-/** The longest request that is read, in bytes; the log of a long match is well below. */
+/** The longest accepted request in bytes. The log of a long match is far shorter. */
 export const LONGEST = 4 * 1024 * 1024;
 
-/** One JSON object a line in, one a line out, until the input ends. Whatever comes in, an answer goes out. */
+/** Reads one JSON object per line and answers each line with one, whatever it contains, until the input ends. */
 export async function referee(input: AsyncIterable<Uint8Array>, output: Writable): Promise<void> {
   const words = await speaker('en');
   const desk = new Referee();
@@ -34,10 +34,10 @@ function answerTo(line: Line, desk: Referee, explain: (why: Refusal) => object):
   }
 }
 
-/** An id is put in as text: it was written once before anything was done, so it cannot fail afterwards. */
+/** The id is inserted as text. It was serialised before anything was done, so it cannot fail afterwards. */
 const written = (id: string, answer: object): string => `{"id":${id},${JSON.stringify(answer).slice(1)}`;
 
-/** Undefined for what is nested too deeply to be written. */
+/** Undefined if the id is nested too deeply to be serialised. */
 function textOf(id: unknown): string | undefined {
   try {
     return JSON.stringify(id);

@@ -4,10 +4,10 @@ import { requests } from './ops.ts';
 import { LONGEST } from './referee.ts';
 import { answersTo, isSentence, read, Talk, written } from './testing.ts';
 
-/** A request as text, given as an object or as it is typed. */
+/** A request as text, given as an object or as text. */
 const textOf = (request: string | object): string => (typeof request === 'string' ? request : JSON.stringify(request));
 
-test.each(Object.entries(requests))('all that can be wrong in a request can be said: %s', (_, schema) => {
+test.each(Object.entries(requests))('every possible mistake in a request has a sentence: %s', (_, schema) => {
   expect(everyMisfit(schema).filter(({ expected }) => expected === 'unreadable')).toEqual([]);
 });
 
@@ -27,7 +27,7 @@ test.each([
   expect(answer.error?.message).toContain(said);
 });
 
-describe('whatever is wrong, the answer names it and the match is as it was', () => {
+describe('the answer names any mistake, and the match is unchanged', () => {
   let talk: Talk;
   let match: string;
   beforeEach(async () => {
@@ -54,51 +54,51 @@ describe('whatever is wrong, the answer names it and the match is as it was', ()
     ['a list', 'not-an-object', '[{"op":"games"}]'],
     ['an empty object', 'unknown-op', {}],
     ['an unknown op', 'unknown-op', { op: 'fly' }],
-    ['an op of an object', 'unknown-op', { op: 'constructor' }],
-    ['an op of an object, too', 'unknown-op', '{"op":"__proto__"}'],
+    ['a built-in name as op', 'unknown-op', { op: 'constructor' }],
+    ['__proto__ as op', 'unknown-op', '{"op":"__proto__"}'],
     ['an op that is a number', 'unknown-op', { op: 5 }],
     ['an op that is a list', 'unknown-op', { op: ['games'] }],
     ['an op that cannot be text', 'unknown-op', { op: { toString: 1, valueOf: 2 } }],
     ['an op in the prototype', 'unknown-op', '{"__proto__":{"op":"games"}}'],
     ['an unknown field', 'bad-request', { op: 'games', more: 1 }],
-    ['a field of an object', 'bad-request', '{"op":"games","__proto__":{"polluted":1}}'],
-    ['a field of an object, too', 'bad-request', '{"op":"games","constructor":{"prototype":{"polluted":1}}}'],
+    ['__proto__ as field', 'bad-request', '{"op":"games","__proto__":{"polluted":1}}'],
+    ['a built-in name as field', 'bad-request', '{"op":"games","constructor":{"prototype":{"polluted":1}}}'],
     ['no match named', 'bad-request', { op: 'actors' }],
     ['a match that is a number', 'bad-request', { op: 'actors', match: 1 }],
     ['an unknown match', 'unknown-match', { op: 'actors', match: 'm7' }],
-    ['a match of an object', 'unknown-match', { op: 'view', match: '__proto__', seat: 0 }],
-    ['a match to close that is not there', 'unknown-match', { op: 'close', match: 'm7' }],
+    ['__proto__ as match', 'unknown-match', { op: 'view', match: '__proto__', seat: 0 }],
+    ['closing an unknown match', 'unknown-match', { op: 'close', match: 'm7' }],
     ['no seat', 'bad-request', { op: 'view', ...m1 }],
-    ['a seat below none', 'bad-request', { op: 'view', ...m1, seat: -1 }],
+    ['a negative seat', 'bad-request', { op: 'view', ...m1, seat: -1 }],
     ['a seat that is a text', 'bad-request', { op: 'view', ...m1, seat: '0' }],
     ['half a seat', 'bad-request', { op: 'moves', ...m1, seat: 0.5 }],
-    ['a seat beyond numbers', 'bad-request', '{"op":"view","match":"m1","seat":1e400}'],
+    ['a seat too large for a number', 'bad-request', '{"op":"view","match":"m1","seat":1e400}'],
     ['a seat that is not at the table', 'no-such-seat', { op: 'view', ...m1, seat: 4 }],
     ['moves of a seat that is not at the table', 'no-such-seat', { op: 'moves', ...m1, seat: 99 }],
     ['moves of a spectator', 'bad-request', { op: 'moves', ...m1, seat: 'spectator' }],
-    ['a play of a spectator', 'bad-request', { op: 'play', ...m1, seat: 'spectator', move: 'look' }],
-    ['a play of nobody', 'no-such-seat', { op: 'play', ...m1, seat: 12, move: 'look' }],
+    ['a move by a spectator', 'bad-request', { op: 'play', ...m1, seat: 'spectator', move: 'look' }],
+    ['a move by a seat that is not at the table', 'no-such-seat', { op: 'play', ...m1, seat: 12, move: 'look' }],
     ['no move', 'bad-request', { op: 'play', ...m1, seat: 2 }],
     ['a move that is a number', 'bad-request', { op: 'play', ...m1, seat: 2, move: 3 }],
     ['no moves', 'bad-request', { op: 'play', ...m1, seat: 2, move: [] }],
     ['more moves than any decision has', 'bad-request', { op: 'play', ...m1, seat: 2, move: Array(21).fill('pass') }],
-    ['a move that is none', 'bad-move', { op: 'play', ...m1, seat: 2, move: 'fly' }],
+    ['an unknown move', 'bad-move', { op: 'play', ...m1, seat: 2, move: 'fly' }],
     ['an empty move', 'bad-move', { op: 'play', ...m1, seat: 2, move: '' }],
-    ['a move of somebody else’s turn', 'not-asked', { op: 'play', ...m1, seat: 0, move: 'swap 1' }],
+    ['a move on someone else’s turn', 'not-asked', { op: 'play', ...m1, seat: 0, move: 'swap 1' }],
     ['a claim in the preparatory turns', 'preparatory', { op: 'play', ...m1, seat: 2, move: 'announce judge' }],
-    ['a mask that is none', 'no-such-mask', { op: 'play', ...m1, seat: 2, move: 'announce {{mask}}' }],
-    ['a mask at no place', 'no-such-slot', { op: 'play', ...m1, seat: 2, move: 'swap 9' }],
-    ['one’s own mask', 'same-twice', { op: 'play', ...m1, seat: 2, move: 'swap 2' }],
-    ['two moves for one', 'too-many-picks', { op: 'play', ...m1, seat: 2, move: ['swap 0', 'swap 1'] }],
+    ['an unknown mask', 'no-such-mask', { op: 'play', ...m1, seat: 2, move: 'announce {{mask}}' }],
+    ['a place that does not exist', 'no-such-slot', { op: 'play', ...m1, seat: 2, move: 'swap 9' }],
+    ['your own mask', 'same-twice', { op: 'play', ...m1, seat: 2, move: 'swap 2' }],
+    ['two moves instead of one', 'too-many-picks', { op: 'play', ...m1, seat: 2, move: ['swap 0', 'swap 1'] }],
     ['events since a text', 'bad-request', { op: 'events', ...m1, seat: 0, since: '3' }],
-    ['events since before', 'bad-request', { op: 'events', ...m1, seat: 0, since: -1 }],
-    ['events perhaps retold', 'bad-request', { op: 'events', ...m1, seat: 0, retold: 'yes' }],
+    ['events since a negative number', 'bad-request', { op: 'events', ...m1, seat: 0, since: -1 }],
+    ['retold that is a text', 'bad-request', { op: 'events', ...m1, seat: 0, retold: 'yes' }],
     ['no game', 'bad-request', { op: 'new', players: 4 }],
     ['an unknown game', 'unknown-game', { op: 'new', game: 'chess', players: 4 }],
-    ['a game of an object', 'unknown-game', { op: 'new', game: 'toString', players: 4 }],
+    ['a built-in name as game', 'unknown-game', { op: 'new', game: 'toString', players: 4 }],
     ['players that are a text', 'bad-request', { op: 'new', game: 'mascarade', players: '4' }],
     ['too many players', 'seats', { op: 'new', game: 'mascarade', players: 20 }],
-    ['fewer players than none', 'seats', { op: 'new', game: 'mascarade', players: -1 }],
+    ['a negative number of players', 'seats', { op: 'new', game: 'mascarade', players: -1 }],
     ['a seed that is a list', 'bad-request', { op: 'new', game: 'mascarade', players: 4, seed: [1] }],
     ['options that are a list', 'bad-options', { op: 'new', game: 'mascarade', players: 4, options: [] }],
     ['an unknown option', 'bad-options', { op: 'new', game: 'mascarade', players: 4, options: { speed: 3 } }],
@@ -107,13 +107,13 @@ describe('whatever is wrong, the answer names it and the match is as it was', ()
     ['a set without the Judge', 'set-judge', newGame(4, { set: ['king', 'queen', 'thief', 'witch', 'cheat', 'fool'] })],
     ['a deal that is a number', 'bad-deal', { op: 'new', game: 'mascarade', players: 4, deal: 3 }],
     ['a deal of other masks', 'deal-masks', { ...newGame(4, { set: 'printed' }), deal: ['judge'] }],
-    ['a length that is none for moves', 'bad-request', { op: 'play', ...m1, seat: 2, move: lengthless }],
-    ['a length that is none for masks', 'bad-options', newGame(4, { set: lengthless })],
-    ['a length that is none in a log', 'bad-log', { op: 'load', log: { entries: [{ id: lengthless }] } }],
+    ['moves with an invalid length', 'bad-request', { op: 'play', ...m1, seat: 2, move: lengthless }],
+    ['masks with an invalid length', 'bad-options', newGame(4, { set: lengthless })],
+    ['a log with an invalid length', 'bad-log', { op: 'load', log: { entries: [{ id: lengthless }] } }],
     ['no log', 'bad-request', { op: 'load' }],
     ['a log that is a text', 'bad-log', { op: 'load', log: 'log' }],
-    ['a log of nothing', 'bad-log', { op: 'load', log: {} }],
-    ['a log with a field of an object', 'bad-log', '{"op":"load","log":{"__proto__":{"soiree":1}}}'],
+    ['an empty log', 'bad-log', { op: 'load', log: {} }],
+    ['a log with the field __proto__', 'bad-log', '{"op":"load","log":{"__proto__":{"soiree":1}}}'],
   ])('%s: %s', async (_, code, request) => {
     const before = await talk.traces(match);
     const answer = await talk.line(textOf(request));
@@ -132,7 +132,7 @@ function newGame(players: number, options: object) {
   return { op: 'new', game: 'mascarade', players, options };
 }
 
-test('what a request says stands in the message as it is, and is not taken for a key or a value', async () => {
+test('text from a request is in the message unchanged, and is not taken as a key or a value', async () => {
   const strange = ['{{ops}}', '$t(cli.title)', '$&', '$1', '%s', '<b>', '\\', '🎭'];
   const answers = await answersTo(...strange.map((op) => `${JSON.stringify({ op })}\n`));
   for (const [i, op] of strange.entries()) {
@@ -144,7 +144,7 @@ describe('the id comes back', () => {
   const ids: [string, unknown][] = [
     ['a text', 'seven'],
     ['an empty text', ''],
-    ['a text in need of quotes', 'a"b\\c\nd\u2028é🎭'],
+    ['a text that needs escaping', 'a"b\\c\nd\u2028é🎭'],
     ['a number', 7],
     ['zero', 0],
     ['null', null],
@@ -165,7 +165,7 @@ describe('the id comes back', () => {
     expect(answers.map((answer) => answer.ok)).toEqual([true, false, false, false]);
   });
 
-  test('null where there is none', async () => {
+  test('null if there is none', async () => {
     const answers = await answersTo('{"op":"games"}\n{"op":"fly"}\n[]\nnull\n"id"\n{"id"\n');
     expect(answers.map(({ id }) => id)).toEqual(Array(6).fill(null));
     expect(answers.map(({ ok }) => ok)).toEqual([true, false, false, false, false, false]);
@@ -179,7 +179,7 @@ describe('the id comes back', () => {
     expect(JSON.parse(text.split('\n')[1])).toMatchObject({ id: 2, ok: true });
   });
 
-  test('one too deep to be written back is refused before anything is done', async () => {
+  test('an id nested too deeply to be sent back is refused before anything is done', async () => {
     const depth = 100_000;
     const id = '{"0":'.repeat(depth) + '1'.concat('}'.repeat(depth));
     const [opened, answer, log] = await answersTo(
@@ -193,7 +193,7 @@ describe('the id comes back', () => {
     expect((log.log as { entries: object[] }).entries).toEqual([]);
   });
 
-  test('anything else nested so deep is refused, and the next request answered', async () => {
+  test('any other field nested that deeply is refused, and the next request is answered', async () => {
     const deep = '['.repeat(100_000) + ']'.repeat(100_000);
     const fields = ['op', 'options', 'deal', 'seed', 'game', 'players', 'log', 'match', 'seat', 'move', 'more'];
     const requests = fields.flatMap((field) =>
@@ -218,12 +218,12 @@ describe('a line of ten megabytes', () => {
   const long = `{"id":1,"op":"games","more":"${'x'.repeat(size)}"}`;
   const tooLong = { id: null, ok: false, error: { code: 'line-too-long', message: expect.toSatisfy(isSentence) } };
 
-  test('is answered once, and the next line as ever', async () => {
+  test('is answered once, and the next line as usual', async () => {
     expect(await answersTo(`${long}\n`, next)).toMatchObject([tooLong, { id: 'next', ok: true }]);
     expect(await answersTo(`${long}\n${next}`)).toMatchObject([tooLong, { id: 'next', ok: true }]);
   });
 
-  test('without an end is answered once', async () => {
+  test('without a newline is answered once', async () => {
     expect(await answersTo(next, long)).toMatchObject([{ id: 'next', ok: true }, tooLong]);
   });
 
@@ -247,7 +247,7 @@ describe('a line of ten megabytes', () => {
   });
 });
 
-test('bytes that are no text are answered', async () => {
+test('bytes that are not text are answered', async () => {
   const answers = await answersTo(
     Uint8Array.of(0xff, 0xfe, 0x00, 0x0a),
     Buffer.concat([

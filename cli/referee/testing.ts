@@ -10,7 +10,7 @@ export interface Answer {
 
 type Bytes = string | Uint8Array;
 
-/** What a referee writes to input that comes in these chunks. */
+/** What a referee writes for input in these chunks. */
 export async function written(chunks: Iterable<Bytes>): Promise<string> {
   let text = '';
   const output = new Writable({
@@ -27,17 +27,17 @@ async function* bytes(chunks: Iterable<Bytes>): AsyncGenerator<Uint8Array> {
   for (const chunk of chunks) yield typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
 }
 
-/** The answers in what was written, which is JSON lines and nothing else. */
+/** Parses what was written, which must be JSON lines and nothing else. */
 export function read(text: string): Answer[] {
   if (text === '') return [];
-  if (!text.endsWith('\n')) throw new Error('the last answer has no end');
+  if (!text.endsWith('\n')) throw new Error('the last answer has no newline');
   return text
     .slice(0, -1)
     .split('\n')
     .map((line) => JSON.parse(line));
 }
 
-/** The answers to input that comes in these chunks. */
+/** The answers to input in these chunks. */
 export const answersTo = async (...chunks: Bytes[]): Promise<Answer[]> => read(await written(chunks));
 
 /** A conversation with one referee, over streams: one request, one answer. */
@@ -46,7 +46,7 @@ export class Talk {
   readonly #waiting: ((line: string) => void)[] = [];
   readonly #ended: Promise<void>;
   #rest = '';
-  /** Every line that came out. */
+  /** Every line that was written. */
   readonly lines: string[] = [];
 
   constructor() {
@@ -68,7 +68,7 @@ export class Talk {
     }
   }
 
-  /** Sends a line as it is, and waits for what comes back. */
+  /** Sends a line unchanged, and waits for the answer. */
   line(text: Bytes): Promise<Answer> {
     const answer = new Promise<string>((resolve) => this.#waiting.push(resolve));
     this.#input.write(text);
@@ -80,14 +80,14 @@ export class Talk {
     return this.line(JSON.stringify(request));
   }
 
-  /** An answer that must be a yes. */
+  /** Like `ask`, but throws on a refusal. */
   async sure(request: object): Promise<Answer> {
     const answer = await this.ask(request);
     if (!answer.ok) throw new Error(`${JSON.stringify(request)}: ${JSON.stringify(answer.error)}`);
     return answer;
   }
 
-  /** Everything that can be seen of a match. */
+  /** Everything visible about a match. */
   async traces(match: string): Promise<string> {
     const log = await this.sure({ op: 'log', match });
     const views = [];
@@ -103,7 +103,7 @@ export class Talk {
   }
 }
 
-/** What should be a sentence for people: no key, no hole. */
+/** Whether it is a real sentence, not a key. */
 export const isSentence = (message: unknown): boolean =>
   typeof message === 'string' &&
   /^[A-Z“].* .*[.…]$/su.test(message) &&

@@ -3,15 +3,15 @@ import type { networkInterfaces } from 'node:os';
 
 export type Interfaces = ReturnType<typeof networkInterfaces>;
 
-/** Where a server can be found. */
+/** Where a server can be reached. */
 export interface Addresses {
-  /** By which the world knows it, if the operator says so. */
+  /** The public address, if the operator set one. */
   readonly public: string | undefined;
-  /** From other machines in the network, the likeliest first. */
+  /** From other machines on the network, the likeliest first. */
   readonly network: readonly string[];
-  /** From this very machine. */
+  /** From this machine. */
   readonly here: string | undefined;
-  /** It listens to this machine alone. */
+  /** It listens to this machine only. */
   readonly alone: boolean;
 }
 
@@ -43,7 +43,7 @@ const isLoopback = (host: string): boolean => isLocalhost(host) || /^127(\.\d+){
 const urlOf = (host: string, port: number): string =>
   `http://${isIP(host) === 6 ? `[${host}]` : host}${port === 80 ? '' : `:${port}`}`;
 
-/** The addresses of this machine that a neighbour may use. */
+/** The addresses of this machine that others on the network can use. */
 function neighbourly(interfaces: Interfaces, six: boolean): string[] {
   const found = Object.entries(interfaces).flatMap(([name, list = []]) =>
     list.filter(({ internal }) => !internal).map(({ address, family }) => ({ name, address, family })),
@@ -52,12 +52,12 @@ function neighbourly(interfaces: Interfaces, six: boolean): string[] {
     .filter(({ family }) => family === 'IPv4')
     .map(({ name, address }) => ({ address, rank: rankOf(address) + (isMadeUp(name) ? ranges.length + 1 : 0) }))
     .toSorted((a, b) => a.rank - b.rank);
-  // no browser takes an address that needs to be told which interface it is at
+  // browsers do not accept link-local addresses, which need an interface name
   const others = six ? found.filter(({ family, address }) => family === 'IPv6' && !/^fe[89ab]/i.test(address)) : [];
   return [...four, ...others].map(({ address }) => address);
 }
 
-/** Homes mostly have the first, offices the second, containers the third. */
+/** Mostly used in homes, in offices, and for containers. */
 const ranges = [/^192\.168\./, /^10\./, /^172\.(1[6-9]|2\d|3[01])\./, /^(?!169\.254\.)/];
 
 function rankOf(address: string): number {
@@ -65,6 +65,6 @@ function rankOf(address: string): number {
   return at < 0 ? ranges.length : at;
 }
 
-/** Bridges to containers and virtual machines, and tunnels: no phone of the room is behind them. */
+/** Bridges to containers and virtual machines, and tunnels. Phones nearby are not behind them. */
 const isMadeUp = (name: string): boolean =>
   /^(docker|br-|veth|virbr|vmnet|vboxnet|vEthernet|lxc|cni|tun|tap|utun|wg|zt|tailscale)/i.test(name);

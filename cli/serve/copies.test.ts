@@ -15,14 +15,14 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-const never: Copying = () => Promise.reject(new Error('nothing was to be copied'));
+const never: Copying = () => Promise.reject(new Error('nothing should have been copied'));
 const fails =
   (code: string, file = '/srv/data/soiree.db'): Copying =>
   () =>
     Promise.reject(problem(code, { file }));
 
 describe('backup', () => {
-  /** Notes what it is asked for, and writes so many bytes. */
+  /** Records what it is asked for, and writes this many bytes. */
   function writer(bytes: number) {
     const asked: [Settings, string][] = [];
     const copy: Copying = async (settings, file) => {
@@ -32,7 +32,7 @@ describe('backup', () => {
     return { asked, copy };
   }
 
-  test('copies the store of the folder, and says where to and how much', async () => {
+  test('copies the store in the folder, and says where the copy is and how large', async () => {
     const file = path.join(folder(), 'evening.db');
     const { asked, copy } = writer(1_234_567);
     const { result, stdout } = await captured(() => backup([file, '--data', '/srv/data'], words, copy));
@@ -41,14 +41,14 @@ describe('backup', () => {
     expect(stdout).toBe(`The backup is in ${file} (1.2 MB).\n`);
   });
 
-  test('a file is taken from where one stands', async () => {
+  test('a file is relative to the current folder', async () => {
     const file = path.join(folder(), 'evening.db');
     const { asked, copy } = writer(1);
     await captured(() => backup([path.relative(process.cwd(), file)], words, copy));
     expect(asked[0][1]).toBe(file);
   });
 
-  test('the environment knows the folder too', async () => {
+  test('the folder can come from the environment', async () => {
     vi.stubEnv('SOIREE_DATA', '/elsewhere');
     vi.stubEnv('SOIREE_PORT', 'of no interest here');
     const { asked, copy } = writer(1);
@@ -61,7 +61,7 @@ describe('backup', () => {
     ['no-such-file', 'store-missing'],
     ['store-broken', 'store-broken'],
     ['store-unwritable', 'store-unwritable'],
-  ])('%s is refused as %s, and nothing is called done', async (code, refused) => {
+  ])('%s is refused as %s, without a success message', async (code, refused) => {
     const { result, stdout } = await captured(() => backup(['x.db'], words, fails(code)));
     expect(result).toMatchObject({ ok: false, refusal: { code: refused } });
     expect(stdout).toBe('');
@@ -69,7 +69,7 @@ describe('backup', () => {
 });
 
 describe('restore', () => {
-  test('hands the copy on, and says where it is now', async () => {
+  test('passes on the copy, and says where it is now', async () => {
     const asked: [string, string][] = [];
     const copy: Copying = async ({ data }, file) => void asked.push([data, file]);
     const { result, stdout } = await captured(() => restore(['/mnt/evening.db', '--data', '/srv/data'], words, copy));
@@ -83,13 +83,13 @@ describe('restore', () => {
     ['no-such-file', 'copy-missing'],
     ['store-locked', 'store-locked'],
     ['store-broken', 'copy-broken'],
-  ])('%s is refused as %s, and nothing is called done', async (code, refused) => {
+  ])('%s is refused as %s, without a success message', async (code, refused) => {
     const { result, stdout } = await captured(() => restore(['x.db'], words, fails(code)));
     expect(result).toMatchObject({ ok: false, refusal: { code: refused } });
     expect(stdout).toBe('');
   });
 
-  test('how to move away what is there', async () => {
+  test('says how to move an existing store away', async () => {
     const { result } = await captured(() => restore(['x.db', '--data', '/srv/d'], words, fails('file-exists')));
     expect(result).toMatchObject({ refusal: { values: { command: 'mv /srv/d /srv/d-before' } } });
   });
@@ -106,10 +106,10 @@ describe.each(Object.entries({ backup, restore }))('%s', (name, command) => {
   });
 
   test('a bug is not hidden', async () => {
-    await expect(command(['a'], words, never)).rejects.toThrow('nothing was to be copied');
+    await expect(command(['a'], words, never)).rejects.toThrow('nothing should have been copied');
   });
 
-  test.each(Object.keys(languages) as Language[])('in %s it is made of sentences', async (language) => {
+  test.each(Object.keys(languages) as Language[])('in %s it has no bare keys', async (language) => {
     const file = path.join(folder(), 'evening.db');
     const copy: Copying = async () => writeFileSync(file, 'x');
     const speaking = await speaker(language);

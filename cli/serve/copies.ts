@@ -9,10 +9,10 @@ import { copyFlags } from './index.ts';
 import { backupRefusal, restoreRefusal } from './problems.ts';
 import { settingsWith } from './settings.ts';
 
-/** What does the work; a test hands in its own. */
+/** Does the copying; a test passes in its own. */
 export type Copying = (settings: Settings, file: string) => Promise<void>;
 
-/** `backup FILE`: a copy of all that a server keeps, which may be at work meanwhile. */
+/** `backup FILE`: copies everything that a server stores, even while it is running. */
 export async function backup(
   args: readonly string[],
   { language, t }: Speaker,
@@ -31,7 +31,7 @@ export async function backup(
   return done(undefined);
 }
 
-/** `restore FILE`: puts such a copy where a server will find it. */
+/** `restore FILE`: puts such a copy where the server will look for it. */
 export async function restore(
   args: readonly string[],
   { t }: Speaker,
@@ -70,7 +70,7 @@ const units = [
   { unit: 'gigabyte', bytes: 1e9, digits: 1 },
 ];
 
-/** As people say it: 340 kB, 12.3 MB. */
+/** A readable size: 340 kB, 12.3 MB. */
 export function sizeIn(language: string, size: number): string {
   const { unit, bytes, digits } = units.findLast((one) => size >= one.bytes) ?? units[0];
   const format = new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: digits });

@@ -1,9 +1,9 @@
 import type { Command } from '../soiree.ts';
 
-/** The folder in which the server looks by itself. */
+/** The default is the server's own default folder. */
 export const copyFlags = { data: { kind: 'text', usually: './data' } } as const;
 
-// the server and all that it leans on is loaded by those who want it: `soiree play` starts without
+// the server and its dependencies are loaded only when needed: `soiree play` starts without them
 const copies = () => import('./copies.ts');
 
 export const serve: Command = {

@@ -24,7 +24,7 @@ describe.each(Object.keys(languages) as Language[])('%s', (language) => {
     words = await speaker(language);
   });
 
-  test.each(all)('$code has a sentence that says what it is about', (refusal) => {
+  test.each(all)('$code has a sentence that names what it is about', (refusal) => {
     const sentence = refusalSentence(words, refusal);
     expect(sentence).not.toMatch(KEY);
     expect(sentence).toContain(
@@ -33,23 +33,23 @@ describe.each(Object.keys(languages) as Language[])('%s', (language) => {
   });
 });
 
-test('none of them is the fault of what was typed', () => {
+test('none of them is a usage error', () => {
   for (const refusal of all) expect(isProblem(refusal)).toBe(true);
   for (const code of ['bad-flag', 'bad-variable', 'copy-not-named', 'unknown-flag']) {
     expect(isProblem({ code, values: {} })).toBe(false);
   }
 });
 
-test('another port is suggested, and there is one', () => {
+test('suggests another port, which exists', () => {
   const suggested = (port: number) => startRefusal(problem('port-taken', { port })).values.flag;
   expect(suggested(8080)).toBe('--port 8081');
   expect(suggested(65_535)).toBe('--port 65534');
 });
 
-describe('what is in the way of a restored copy', () => {
+describe('a store in the way of a restored copy', () => {
   const command = (folder: string) => restoreRefusal(problem('file-exists', { file }), folder).values.command;
 
-  test('can be moved away by the command that is given, whatever its name', () => {
+  test('can be moved away by the suggested command, whatever its name', () => {
     expect(command('/srv/data')).toBe('mv /srv/data /srv/data-before');
     expect(command('/srv/data/')).toBe('mv /srv/data /srv/data-before');
     expect(command("/srv/my 'own' $data")).toBe(
@@ -57,13 +57,13 @@ describe('what is in the way of a restored copy', () => {
     );
   });
 
-  test('what is damaged or too new is the copy, not the store', () => {
+  test('if something is damaged or too new, it is the copy, not the store', () => {
     expect(restoreRefusal(problem('store-broken', { file }), 'data').code).toBe('copy-broken');
     expect(restoreRefusal(problem('store-newer', { file }), 'data').code).toBe('copy-newer');
   });
 });
 
-test.each(Object.entries(ways))('what is no known problem stays a bug: %s', (_, { refuse }) => {
+test.each(Object.entries(ways))('an unknown problem stays a bug: %s', (_, { refuse }) => {
   const bugs = [
     new TypeError('x is not a function'),
     Object.assign(new Error('EACCES'), { code: 'EACCES' }),

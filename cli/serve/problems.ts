@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { type Refusal, refusal } from '@soiree/kernel';
 
-/** What the server throws when it cannot do as it was asked, for a reason that lies outside of it. */
+/** What the server throws when it fails for a reason outside of it. */
 interface Problem {
   readonly code: string;
   readonly values: Readonly<Record<string, string | number>>;
@@ -12,7 +12,7 @@ function problemIn(error: unknown): Problem {
   throw error;
 }
 
-/** Why the server could not be started. What is no such problem is a bug, and is thrown again. */
+/** Why the server could not be started. Any other error is a bug and is thrown again. */
 export function startRefusal(error: unknown): Refusal {
   const { code, values } = problemIn(error);
   const { port, host, folder } = values;
@@ -42,7 +42,7 @@ export function backupRefusal(error: unknown): Refusal {
   return storeRefusal(error);
 }
 
-/** Why a copy could not be put in place in a folder. Where there is no store yet, what is damaged is the copy. */
+/** Why a copy could not be restored to a folder. There is no store yet, so what is damaged is the copy. */
 export function restoreRefusal(error: unknown, folder: string): Refusal {
   const { code, values } = problemIn(error);
   const { file } = values;
@@ -60,7 +60,7 @@ export function restoreRefusal(error: unknown, folder: string): Refusal {
   }
 }
 
-/** The whole folder, for a store has more than one file while it is in use, and after a crash. */
+/** The whole folder, because a store has more than one file while it is in use, and after a crash. */
 function moveAway(folder: string): string {
   const whole = path.resolve(folder);
   return `mv ${quoted(whole)} ${quoted(`${whole}-before`)}`;
@@ -87,7 +87,7 @@ function storeRefusal(error: unknown): Refusal {
   }
 }
 
-/** What was asked for is right, and yet could not be done: not the fault of what was typed. */
+/** Whether a valid command failed for outside reasons, as opposed to a usage error. */
 export const isProblem = ({ code }: Refusal): boolean => problems.has(code);
 
 const problems = new Set([

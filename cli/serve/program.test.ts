@@ -7,14 +7,14 @@ import { folder, soiree, start } from '../testing.ts';
 
 type Finished = Parameters<typeof folder>[0];
 
-/** A client that is only a word, for whoever opens a server. */
+/** A client that is only a word, for starting a server. */
 function client(finished: NonNullable<Finished>): { SOIREE_PAGES: string } {
   const pages = folder(finished);
   writeFileSync(path.join(pages, 'index.html'), 'Welcome!');
   return { SOIREE_PAGES: pages };
 }
 
-/** The real server at a port of its own; gone with the test, however that ends. */
+/** The real server at its own port. It ends with the test, however that ends. */
 async function opened(finished: NonNullable<Finished>, data: string, ...args: string[]) {
   const listening = ['--host', '127.0.0.1', '--port', '0'];
   const child = start(['serve', ...listening, '--data', data, ...args], client(finished));
@@ -34,17 +34,17 @@ async function opened(finished: NonNullable<Finished>, data: string, ...args: st
   return { child, ended, text, address };
 }
 
-/** Waits until it has said something, or has ended. */
+/** Waits until the program has written enough, or has ended. */
 async function said({ stdout }: ChildProcess, ended: Promise<unknown>, enough: () => boolean): Promise<void> {
   while (!enough() && (await Promise.race([once(stdout!, 'data'), ended.then(() => 'ended')])) !== 'ended');
 }
 
-/** On a busy machine it says that it takes its time. */
+/** On a busy machine it also says that it is starting. */
 const sayings = (stdout: string): string => stdout.replace('Starting…\n', '');
 
-/** The program itself, with the real server in it; all the rest is tested with a made-up one. */
+/** The program with the real server. Everything else is tested with a simulated one. */
 describe('soiree serve', { timeout: 120_000 }, () => {
-  test('opens, answers, and ends in order; the log is kept apart', async ({ onTestFinished }) => {
+  test('opens, answers, and ends in order; the log is separate', async ({ onTestFinished }) => {
     const { child, ended, text, address } = await opened(onTestFinished, folder(onTestFinished));
     expect((await fetch(`${address}/healthz`)).status).toBe(200);
     expect(await (await fetch(address)).text()).toBe('Welcome!');
@@ -58,7 +58,7 @@ describe('soiree serve', { timeout: 120_000 }, () => {
     await expect(fetch(address)).rejects.toThrow();
   });
 
-  test('goes on when nobody reads along, and ends in order when the window is closed', async ({ onTestFinished }) => {
+  test('continues without a reader, and ends in order when the window is closed', async ({ onTestFinished }) => {
     const { child, ended, text, address } = await opened(onTestFinished, folder(onTestFinished));
     child.stdout.destroy();
     expect((await fetch(`${address}/healthz`)).status).toBe(200);
@@ -67,7 +67,7 @@ describe('soiree serve', { timeout: 120_000 }, () => {
     expect(text.stderr).toMatch(/"closed"\}\n$/);
   });
 
-  test('a second server on the same file, and one on the same port, are told why not', async ({ onTestFinished }) => {
+  test('a second server on the same file or the same port is refused with a reason', async ({ onTestFinished }) => {
     const data = folder(onTestFinished);
     const { child, ended, address } = await opened(onTestFinished, data);
     const { port } = new URL(address);
@@ -84,7 +84,7 @@ describe('soiree serve', { timeout: 120_000 }, () => {
     expect(await ended).toBe(0);
   });
 
-  test('without a built client it says so, before anything is opened', async ({ onTestFinished }) => {
+  test('says so if the client is not built, before anything is opened', async ({ onTestFinished }) => {
     const nothing = folder(onTestFinished);
     const data = path.join(nothing, 'data');
     const ended = await soiree(['serve', '--port', '0', '--data', data], '', { SOIREE_PAGES: nothing });
@@ -101,7 +101,7 @@ describe('soiree serve', { timeout: 120_000 }, () => {
     expect(existsSync(data)).toBe(false);
   });
 
-  test('backup while it runs, restore in another folder, and it goes on from there', async ({ onTestFinished }) => {
+  test('backs up while running, restores to another folder, and continues from there', async ({ onTestFinished }) => {
     const data = folder(onTestFinished);
     const copy = path.join(folder(onTestFinished), 'copy.db');
     const first = await opened(onTestFinished, data);
@@ -117,7 +117,7 @@ describe('soiree serve', { timeout: 120_000 }, () => {
     expect(made).toMatchObject({ code: 0, stderr: '' });
     expect(made.stdout).toMatch(/^The backup is in .+copy\.db \(.+\)\.\n$/);
     expect(await soiree(['backup', copy, '--data', data])).toMatchObject({ code: 1, stdout: '' });
-    // not over a store, least of all over one in use
+    // never over an existing store, least of all one in use
     expect(await soiree(['restore', copy, '--data', data])).toMatchObject({ code: 1, stdout: '' });
 
     const other = folder(onTestFinished);

@@ -7,7 +7,7 @@ import { qrLines } from './qr.ts';
 const address = 'http://192.168.1.20:8080';
 const lines = qrLines(address, 200) ?? [];
 
-/** Above and below, for each sign: true is dark. What is drawn is light. */
+/** The upper and lower square of each character: true is dark. What is drawn is light. */
 const halves: Record<string, [boolean, boolean]> = {
   '█': [false, false],
   '▀': [false, true],
@@ -15,7 +15,7 @@ const halves: Record<string, [boolean, boolean]> = {
   ' ': [true, true],
 };
 
-test('what is drawn is the code of the address, with a light edge', () => {
+test('draws the code of the address, with a light border', () => {
   const rows = lines.map(stripVTControlCharacters).flatMap((line) => {
     const signs = [...line].map((sign) => halves[sign]);
     return [signs.map(([above]) => above), signs.map(([, below]) => below)];
@@ -26,7 +26,7 @@ test('what is drawn is the code of the address, with a light edge', () => {
   expect(data[0].concat(data[1])).not.toContain(true);
 });
 
-test('every line brings its own white and black, and puts back what was', () => {
+test('every line sets its own white and black, and resets the colours', () => {
   for (const line of lines) {
     expect(line.startsWith('\x1b[38;5;231;48;5;16m')).toBe(true);
     expect(line.endsWith('\x1b[0m')).toBe(true);
@@ -34,13 +34,13 @@ test('every line brings its own white and black, and puts back what was', () => 
   }
 });
 
-test('it is drawn where it fits, and only there', () => {
+test('is drawn only where it fits', () => {
   const width = widthOf(lines[0]);
   expect(qrLines(address, width)).toEqual(lines);
   expect(qrLines(address, width - 1)).toBeUndefined();
 });
 
-test('a usual address fits on a usual screen, with the lines around it', () => {
+test('a typical address fits on a typical screen, with the lines around it', () => {
   const longest = qrLines('http://192.168.178.123:65535', 80) ?? [];
   expect(longest.length).toBeGreaterThan(10);
   expect(longest.length).toBeLessThan(17);

@@ -22,7 +22,7 @@ beforeEach(() => {
 const QR = /[█▀▄]{5}/;
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
-/** Runs it up to the moment when it is open, and gives what it has said by then. */
+/** Runs the command until the server is open, and returns what was written so far. */
 async function opened(args: string[] = [], speaking = words) {
   const ended = serve(args, speaking, world);
   world.opening.resolve();
@@ -30,7 +30,7 @@ async function opened(args: string[] = [], speaking = words) {
   return { ended, said: world.written };
 }
 
-/** The same to the end, so that nothing is left waiting. */
+/** The same, but runs to the end, so that nothing stays pending. */
 async function greeting(args: string[] = [], speaking = words): Promise<string> {
   const { ended, said } = await opened(args, speaking);
   world.closing.resolve();
@@ -45,7 +45,7 @@ function onScreen(columns = 80) {
 }
 
 describe('the welcome', () => {
-  test('says where it is found, where everything is kept and how it is stopped', async () => {
+  test('says where the server can be reached, where everything is stored and how to stop it', async () => {
     expect(await greeting(['--data', 'somewhere'])).toBe(
       [
         'Soirée is running.',
@@ -59,13 +59,13 @@ describe('the welcome', () => {
     );
   });
 
-  test('the port is the one at which it really listens', async () => {
+  test('shows the port that the server really listens on', async () => {
     const { start } = world;
     world.start = async (settings: Settings) => ({ ...(await start.call(world, settings)), port: 41_234 });
     expect(await greeting(['--port', '0'])).toMatch(/192\.168\.1\.20:41234\n.*localhost:41234\n/);
   });
 
-  test('on a screen there is a code for the phones, of the first address of the network', async () => {
+  test('on a screen there is a QR code for phones, with the first network address', async () => {
     onScreen();
     const said = await greeting();
     expect(said).toContain(
@@ -84,7 +84,7 @@ describe('the welcome', () => {
     expect(said).toContain('http://192.168.1.20:8080');
   });
 
-  test('a terminal that does not know its size, and one that can draw nothing', async () => {
+  test('a terminal that does not know its size, and one that cannot draw', async () => {
     onScreen(0);
     expect(await greeting()).toMatch(QR);
     world = new MadeUpWorld();
@@ -93,7 +93,7 @@ describe('the welcome', () => {
     expect(await greeting()).not.toMatch(QR);
   });
 
-  test('the address that the operator names goes first, and is what the phones are given', async () => {
+  test('the public address comes first, and is the one for phones', async () => {
     onScreen();
     const said = await greeting(['--public-url', 'https://soiree.example']);
     expect(said).toMatch(/ {2}For everyone +https:\/\/soiree\.example\n {2}On this network +http:\/\/192/);
@@ -101,7 +101,7 @@ describe('the welcome', () => {
     expect(said).toContain(qrLines('https://soiree.example', 80)?.join('\n'));
   });
 
-  test.each(['127.0.0.1', 'localhost', '::1'])('at %s there is nothing for phones, and why', async (host) => {
+  test.each(['127.0.0.1', 'localhost', '::1'])('at %s there is no code for phones, and it says why', async (host) => {
     onScreen();
     const said = await greeting(['--host', host]);
     expect(said).not.toMatch(QR);
@@ -110,7 +110,7 @@ describe('the welcome', () => {
     expect(said).toContain('http://localhost:8080');
   });
 
-  test('behind a proxy on the same machine phones come by the public address', async () => {
+  test('behind a proxy on the same machine, phones use the public address', async () => {
     onScreen();
     const said = await greeting(['--host', '127.0.0.1', '--public-url', 'https://soiree.example']);
     expect(said).toMatch(QR);
@@ -125,11 +125,11 @@ describe('the welcome', () => {
     expect(said).not.toMatch(QR);
   });
 
-  test('a folder whose name steers a terminal is told without that', async () => {
+  test('control characters in a folder’s name are not printed', async () => {
     expect(await greeting(['--data', '/a\x1b[2Jb'])).toContain('/a[2Jb');
   });
 
-  test.each(Object.keys(languages) as Language[])('in %s it is made of sentences', async (language) => {
+  test.each(Object.keys(languages) as Language[])('in %s it has no bare keys', async (language) => {
     onScreen();
     const speaking = await speaker(language);
     const { ended } = await opened([], speaking);
@@ -143,7 +143,7 @@ describe('the welcome', () => {
 });
 
 describe('opening', () => {
-  test('whoever has to wait is told after a second, and only then', async () => {
+  test('says so if opening takes more than a second, and only then', async () => {
     const ended = serve([], words, world);
     expect([...world.timers.values()]).toEqual([1000]);
     expect(world.written).toBe('');
@@ -157,13 +157,13 @@ describe('opening', () => {
     await ended;
   });
 
-  test('what is wrong with the settings is said before anything is opened', async () => {
+  test('invalid settings are refused before anything is opened', async () => {
     expect(await serve(['--port', 'x'], words, world)).toMatchObject({ ok: false, refusal: { code: 'bad-flag' } });
     expect(world.started).toEqual([]);
     expect(world.timers.size).toBe(0);
   });
 
-  test('the log is quiet if it would be on the same screen', async () => {
+  test('the log is quiet if it goes to the same screen', async () => {
     onScreen();
     await greeting();
     world.logs.isTTY = false;
@@ -205,7 +205,7 @@ describe('stopping', () => {
     expect(world.signals.eventNames()).toEqual([]);
   });
 
-  test('on a screen it begins a new line, for there is a ^C in this one', async () => {
+  test('on a screen it begins a new line, because this one contains ^C', async () => {
     onScreen();
     const { ended, said } = await opened();
     world.closing.resolve();
@@ -226,7 +226,7 @@ describe('stopping', () => {
     await ended;
   });
 
-  test('being told again to end is no reason to hurry', async () => {
+  test('a later SIGTERM or SIGHUP does not make it hurry', async () => {
     const { ended, said } = await opened();
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGTERM']) world.signals.emit(signal);
     await turn();
@@ -237,7 +237,7 @@ describe('stopping', () => {
     expect(world.written.slice(said.length)).toBe('Shutting down…\nEverything is saved.\n');
   });
 
-  test('while it is still opening: it opens for nobody, and closes in order', async () => {
+  test('while it is still opening: it shows no welcome, and closes in order', async () => {
     const ended = serve([], words, world);
     world.signals.emit('SIGINT');
     expect(world.written).toBe('Shutting down…\n');
@@ -248,7 +248,7 @@ describe('stopping', () => {
     expect(world.written).toBe('Shutting down…\nEverything is saved.\n');
   });
 
-  test('what could not be saved is not called saved', async () => {
+  test('says nothing about saving if saving failed', async () => {
     const { ended } = await opened();
     world.closing.reject(new Error('disk full'));
     world.signals.emit('SIGTERM');

@@ -8,14 +8,14 @@ import { startRefusal } from './problems.ts';
 import { type Environment, settingsOf } from './settings.ts';
 import { welcome } from './welcome.ts';
 
-/** All that serving needs of the world around it, so that a test can be that world. */
+/** Everything that `serve` needs from outside, so that a test can provide it. */
 export interface World {
   readonly env: Environment;
   readonly out: Pick<NodeJS.WriteStream, 'isTTY' | 'columns'> & { write(text: string): unknown };
   readonly logs: Pick<NodeJS.WriteStream, 'isTTY'>;
   readonly signals: Pick<NodeJS.EventEmitter, 'on' | 'off'>;
   interfaces(): Interfaces;
-  /** Calls `then` once, so many milliseconds from now; the answer takes it back. */
+  /** Calls `then` once, this many milliseconds from now. Returns a function that cancels it. */
   after(milliseconds: number, then: () => void): () => void;
   start(settings: Settings): Promise<RunningServer>;
   exit(code: number): void;
@@ -35,16 +35,16 @@ const ours = (): World => ({
   exit: (code) => process.exit(code),
 });
 
-/** Whoever waits longer than this for the doors to open is told that they will. */
+/** If opening takes longer than this, in milliseconds, a message says so. */
 const LONG = 1000;
 
-/** Opens the server and keeps it open until somebody stops it. */
+/** Runs the server until it is stopped. */
 export async function serve(args: readonly string[], words: Speaker, world = ours()): Promise<Result<void>> {
   const read = settingsOf(args, world.env, world.logs.isTTY ? 'screen' : 'file');
   if (!read.ok) return read;
   const { t } = words;
   const say = (text: string) => void world.out.write(`${text}\n`);
-  // the terminal has just shown ^C in a line of its own
+  // the terminal has just echoed ^C
   const stop = waitForStop(world, () => say(`${world.out.isTTY ? '\n' : ''}${t('cli.serve.finishing')}`));
   try {
     const server = await open(world, read.value, () => say(t('cli.serve.opening')));
@@ -77,7 +77,7 @@ function greeting(words: Speaker, world: World, { host, port }: RunningServer, {
   return welcome(words, addresses, { host, data }, { columns: screen ? world.out.columns || 80 : undefined });
 }
 
-/** The first signal asks to stop; Ctrl-C after it is somebody who will not wait. */
+/** The first signal asks to stop. Ctrl-C after it exits immediately. */
 function waitForStop(world: World, first: () => void) {
   const { promise, resolve } = Promise.withResolvers<void>();
   let asked = false;

@@ -14,7 +14,7 @@ const settings = (result: Result<Settings>): Settings => {
 const refusal = (result: Result<Settings>) => (result.ok ? undefined : result.refusal);
 
 describe('reading', () => {
-  test('what is typed comes before the environment, which comes before what is usual', () => {
+  test('flags come before the environment, which comes before defaults', () => {
     const env = { SOIREE_PORT: '9000', SOIREE_AWAY_SECONDS: '5' };
     expect(settings(settingsOf(['--port', '9001'], env, 'file'))).toMatchObject({
       port: 9001,
@@ -33,7 +33,7 @@ describe('reading', () => {
     }
   });
 
-  test('the log is quiet on a screen unless something else is asked for', () => {
+  test('the log is quiet on a screen unless a level is given', () => {
     const level = (args: string[], env: Record<string, string>, logs: 'screen' | 'file') =>
       settings(settingsOf(args, env, logs)).logLevel;
     expect(level([], {}, 'screen')).toBe('warn');
@@ -44,7 +44,7 @@ describe('reading', () => {
     expect(level(['--log-level', 'debug'], {}, 'file')).toBe('debug');
   });
 
-  test('a command that needs the folder only does not mind the rest', () => {
+  test('a command that needs only the folder ignores the rest', () => {
     const env = { SOIREE_PORT: 'many', SOIREE_DATA: '/there' };
     expect(settings(settingsWith(undefined, env)).data).toBe('/there');
     expect(settings(settingsWith('/here', env)).data).toBe('/here');
@@ -53,7 +53,7 @@ describe('reading', () => {
   });
 });
 
-describe('what is wrong is named by the name under which it was given', () => {
+describe('an invalid value is named as it was given', () => {
   test('a flag', async () => {
     const wrong = refusal(settingsOf(['--port', '70000'], { SOIREE_PORT: '80' }, 'file'));
     expect(wrong).toMatchObject({ code: 'bad-flag', values: { flag: '--port', given: '70000' } });
@@ -88,7 +88,7 @@ describe('what is wrong is named by the name under which it was given', () => {
 });
 
 describe.each(Object.keys(languages) as Language[])('the help in %s', (language) => {
-  test('explains every setting once, with its flag, its variable and what is usual', async () => {
+  test('explains every setting once, with its flag, its variable and its default', async () => {
     const text = settingsHelp(await speaker(language), 500);
     expect(text).not.toMatch(KEY);
     for (const name of settingNames) {
@@ -106,7 +106,7 @@ describe.each(Object.keys(languages) as Language[])('the help in %s', (language)
   });
 });
 
-test('the help in groups, what usually matters first', async () => {
+test('the help in groups, the most important first', async () => {
   const titles = settingsHelp(await speaker('en'), 500).match(/^\S.*$/gm);
   expect(titles).toEqual([
     expect.stringContaining('environment'),

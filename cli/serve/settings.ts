@@ -7,7 +7,7 @@ import { wrap } from '../play/lines.ts';
 type Name = keyof Settings;
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** In the order of the help. */
+/** In the order of the help text. */
 const groups = ['listen', 'keep', 'play', 'report', 'limits'] as const;
 
 const groupOf: Readonly<Record<Name, (typeof groups)[number]>> = {
@@ -35,13 +35,13 @@ const groupOf: Readonly<Record<Name, (typeof groups)[number]>> = {
   addressGuessesPerMinute: 'limits',
 };
 
-/** What each takes is checked by the server's own schema. */
+/** All are texts here, because the server's own schema checks the values. */
 export const flags: Flags = Object.fromEntries(settingNames.map((name) => [flagOf(name), { kind: 'text' }]));
 
-/** How much is logged where nothing is said about it: on a screen it would push the addresses away. */
+/** The default log level. On a screen, more output would push the addresses away. */
 const USUAL_LEVEL = { screen: 'warn', file: 'info' };
 
-/** What was typed and what the environment says, as settings; `logs` is where the log goes. */
+/** Settings from flags and environment. `logs` is where the log goes. */
 export function settingsOf(
   args: readonly string[],
   env: Environment,
@@ -53,7 +53,7 @@ export function settingsOf(
   if (words.length > 0) return refused('too-many-words', { word: words[0] });
   const typed: Record<string, string> = {};
   for (const [flag, value] of Object.entries(values)) if (value !== undefined) typed[flag] = `${value}`;
-  // an empty variable is none
+  // an empty variable counts as not set
   if (!env[envOf('logLevel')]) typed[flagOf('logLevel')] ??= USUAL_LEVEL[logs];
   return checked(typed, env);
 }
@@ -62,7 +62,7 @@ export function settingsOf(
 export const settingsWith = (data: string | undefined, env: Environment): Result<Settings> =>
   checked(data === undefined ? {} : { [flagOf('data')]: data }, { [envOf('data')]: env[envOf('data')] });
 
-/** A bad value is refused by the name under which it was given. */
+/** Refuses a bad value by the name of the flag or variable that set it. */
 function checked(typed: Readonly<Record<string, string>>, env: Environment): Result<Settings> {
   const settings = readSettings(typed, env);
   if (settings.ok) return settings;
@@ -74,7 +74,7 @@ function checked(typed: Readonly<Record<string, string>>, env: Environment): Res
   return refused('bad-variable', { ...misfit, variable: envOf(name), given: `${env[envOf(name)]}`, flag });
 }
 
-/** What can be typed is the same in every language. */
+/** Values that are the same in every language. */
 const TYPED = {
   levels: 'silent, fatal, error, warn, info, debug, trace',
   named: 'loopback, private, all',

@@ -4,7 +4,7 @@ import type { Settings } from '@soiree/server';
 import type { Interfaces } from './addresses.ts';
 import type { World } from './serve.ts';
 
-/** What `networkInterfaces` would say of a machine with these addresses. */
+/** What `networkInterfaces` would return on a machine with these addresses. */
 export const interfaces = (addresses: Readonly<Record<string, readonly string[]>>): Interfaces =>
   Object.fromEntries(
     Object.entries(addresses).map(([name, list]) => [
@@ -21,11 +21,11 @@ export const interfaces = (addresses: Readonly<Record<string, readonly string[]>
     ]),
   ) as Interfaces;
 
-/** What the server throws when something outside of it is in the way. */
+/** What the server throws when it fails for a reason outside of it. */
 export const problem = (code: string, values: Record<string, string | number>): Error =>
   Object.assign(new Error(code), { code, values });
 
-/** A world in which the server is a stand-in, and time goes on when the test says so. */
+/** A world with a simulated server and a clock that the test moves. */
 export class MadeUpWorld implements World {
   env: Record<string, string> = {};
   written = '';
@@ -40,7 +40,7 @@ export class MadeUpWorld implements World {
   readonly signals = new EventEmitter();
   readonly exits: number[] = [];
   readonly started: Settings[] = [];
-  /** By when each is due. */
+  /** When each is due. */
   readonly timers = new Map<() => void, number>();
   /** Settled by the test. */
   readonly opening = Promise.withResolvers<void>();

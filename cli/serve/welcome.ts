@@ -5,12 +5,12 @@ import { printable } from '../printable.ts';
 import type { Addresses } from './addresses.ts';
 import { qrLines } from './qr.ts';
 
-/** What the welcome is printed on; no columns where it is no screen. */
+/** What the welcome is printed on; `columns` is undefined if it is not a screen. */
 export interface Paper {
   readonly columns: number | undefined;
 }
 
-/** Where the server is to be found, what the phones in the room are pointed at, and how it is stopped. */
+/** Where the server can be reached, a QR code for phones, and how to stop it. */
 export function welcome(
   { t }: Speaker,
   addresses: Addresses,
@@ -37,7 +37,7 @@ export function welcome(
   return parts.filter((part) => part !== undefined).join('\n\n');
 }
 
-/** Nothing where there is no screen for it, or too narrow a one: the address stands above in any case. */
+/** Undefined without a screen or on a narrow one. The address is above it in any case. */
 function picture(caption: string, address: string, paper: Paper): string | undefined {
   const code = paper.columns === undefined ? undefined : qrLines(address, paper.columns);
   return code && [printable(caption), '', ...code].join('\n');

@@ -6,12 +6,12 @@ import { percent, type Tally } from './tally.ts';
 interface Claims {
   announced: number;
   contested: number;
-  /** Contested claims in which somebody was the mask. */
+  /** Contested claims in which someone had the mask. */
   true: number;
   coins: number;
 }
 
-/** How often each mask was announced, contested and true, and what its power brought in. */
+/** How often each mask was announced, contested and true, and how many coins its power brought. */
 export function mascaradeTally(): Tally {
   const masks = new Map<MaskId, Claims>();
   const of = (mask: MaskId): Claims => {

@@ -26,7 +26,7 @@ const scored = (...proposals: number[]): RebelEvent => ({
 const played = (seat: number, power: 'snow-white' | null): RebelEvent => ({ type: 'played', seat, card: 'qu1', power });
 
 describe('what is counted', () => {
-  test('round cards: proposals of a seat, and of all together', () => {
+  test('round cards: proposals per seat, and of all seats together', () => {
     const rows = rowsOf(roundTally(), [
       ...[round('single-fairy'), scored(-3, 1, 0)],
       ...[round('invitation'), scored(0, 9, 5)],
@@ -39,7 +39,7 @@ describe('what is counted', () => {
     ]);
   });
 
-  test('princesses: proposals and uses in a round, and the share of wins', () => {
+  test('princesses: proposals and uses per round, and the share of wins', () => {
     const rows = rowsOf(princessTally(), [
       { type: 'princesses', princesses: ['snow-white', 'alice', 'carmesina'] },
       ...[played(0, 'snow-white'), played(1, null), scored(0, 6, 8)],
@@ -57,7 +57,7 @@ describe('what is counted', () => {
     ]);
   });
 
-  test('no princesses: no table of them', () => {
+  test('without princesses there is no table of them', () => {
     expect(rowsOf(princessTally(), [round('invitation'), scored(0, 9, 5), { type: 'over', winners: [0] }])).toEqual([]);
   });
 });
@@ -78,7 +78,7 @@ describe('a run', () => {
     [4, '15.00', '25.00'],
     [5, '15.00', '25.00'],
     [6, '17.00', '29.00'],
-  ])('%i players: each round card brings what is in the deck', async (players, usual, pets) => {
+  ])('%i players: each round card brings as many proposals as the deck has', async (players, usual, pets) => {
     const args = ['--players', `${players}`, '--games', '40', '--bots', 'plain,random'];
     const report = await run(...args);
     expect(report).not.toMatch(KEY);
@@ -94,7 +94,7 @@ describe('a run', () => {
     expect(rounds.reduce((sum, line) => sum + count(line), 0)).toBe(40 * 5);
   });
 
-  test('the same again for the same seed', async () => {
+  test('the same seed gives the same report', async () => {
     const tables = async () => (await run('--games', '10')).split('\n\n').slice(1);
     expect(await tables()).toEqual(await tables());
   });
@@ -106,7 +106,7 @@ describe('a run', () => {
     expect(row(report, 'Masquerade Ball')).toEqual(['10', '3.75', '15.00']);
   });
 
-  test.each(Object.keys(languages) as Language[])('in words of %s', async (language) => {
+  test.each(Object.keys(languages) as Language[])('in %s', async (language) => {
     const words = await speaker(language);
     const { stdout } = await captured(() => simulate(['rebel-princess', '--games', '4'], words));
     expect(stdout).not.toMatch(KEY);

@@ -9,7 +9,7 @@ interface Rounds {
   proposals: number;
 }
 
-/** The proposals that each round card brings, to a seat and to the whole table. */
+/** The proposals that each round card brings, per seat and for the whole table. */
 export function roundTally(): Tally {
   const counts = new Map<RoundId, Rounds>();
   let now: Rounds | undefined;
@@ -45,7 +45,7 @@ interface Fortune {
   wins: number;
 }
 
-/** How those who hold each princess fare, and how often they use her. What Carmesina copies is counted as hers. */
+/** How seats with each princess do, and how often they use her. A power that Carmesina copies counts as hers. */
 export function princessTally(): Tally {
   const counts = new Map<PrincessId, Fortune>();
   let seated: Fortune[] = [];

@@ -2,7 +2,7 @@ import type { Speaker } from '@soiree/words';
 import { columns } from '../columns.ts';
 import { type Figures, percent, type Tally } from './tally.ts';
 
-/** The figures of a run as tables to read. */
+/** The figures of a run as text tables. */
 export function report(words: Speaker, figures: Figures, tallies: readonly Tally[], seconds: number): string {
   const label = (key: string) => words.t(`cli.simulate.${key}`);
   const number = (value: number) => value.toLocaleString(words.language);

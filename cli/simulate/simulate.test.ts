@@ -11,7 +11,7 @@ import { Figures } from './tally.ts';
 
 const english = await speaker('en');
 
-/** Runs a simulation; its figures are looked at as they are and as they are printed. */
+/** Runs a simulation, and returns its figures both as data and as printed. */
 async function run(...args: string[]) {
   const counting = vi.spyOn(Figures.prototype, 'count');
   try {
@@ -24,7 +24,7 @@ async function run(...args: string[]) {
 
 const sum = (numbers: Iterable<number>): number => [...numbers].reduce((all, one) => all + one, 0);
 
-/** The tables of a report without the run's own speed. */
+/** The tables of a report without the speed of the run. */
 const tables = (report: string): string => report.split('\n\n').slice(1).join('\n\n');
 
 describe('figures', () => {
@@ -49,13 +49,13 @@ describe('figures', () => {
     expect(stderr).not.toContain('\x1b');
   });
 
-  test('every level sits in every chair equally often', async () => {
+  test('every level sits in every seat equally often', async () => {
     const { figures } = await run('--players', '4', '--games', '12', '--bots', 'plain,random,random');
     expect(figures.byBot.get('plain')?.seats).toBe(16);
     expect(figures.byBot.get('random')?.seats).toBe(32);
   });
 
-  test('are the same for the same seed, and others for another', async () => {
+  test('are the same for the same seed, and different for another', async () => {
     const args = ['--games', '30', '--bots', 'random,plain'];
     const [one, again, other] = [await run(...args), await run(...args), await run(...args, '--seed', 'else')];
     const spelled = (figures: Figures) => [{ ...figures }, [...figures.byBot], [...figures.endings]];
@@ -67,7 +67,7 @@ describe('figures', () => {
 });
 
 describe('--logs', () => {
-  test('keeps every match in a file that verifies, in a folder made for it', async () => {
+  test('stores every match in a file that verifies, in a new folder', async () => {
     const place = path.join(folder(), 'deep', 'down');
     const { result, stdout } = await run('--games', '5', '--players', '6', '--seed', 'abc', '--logs', place);
     expect(result.ok).toBe(true);
@@ -85,7 +85,7 @@ describe('--logs', () => {
     }
   });
 
-  test('a seed with a slash in it stays one file in that folder', async () => {
+  test('a seed with a slash still gives one file in that folder', async () => {
     const place = folder();
     const { result } = await run('--games', '1', '--seed', '../a/b', '--logs', place);
     expect(result.ok).toBe(true);
@@ -100,7 +100,7 @@ describe('--logs', () => {
   });
 });
 
-describe('what is wrong is refused', () => {
+describe('mistakes are refused', () => {
   test.each<[string, string, string[], object]>([
     [
       'an unknown bot',
@@ -108,9 +108,9 @@ describe('what is wrong is refused', () => {
       ['--bots', 'plain,genius'],
       { bot: 'genius', bots: 'random, plain, novice, regular, expert' },
     ],
-    ['a bot of an object', 'unknown-bot', ['--bots', 'constructor'], { bot: 'constructor' }],
+    ['a built-in name as bot', 'unknown-bot', ['--bots', 'constructor'], { bot: 'constructor' }],
     ['no bot between commas', 'unknown-bot', ['--bots', 'plain,,random'], { bot: '' }],
-    ['options that are no JSON', 'flag-not-json', ['--options', '{edition:2e}'], { flag: '--options' }],
+    ['options that are not JSON', 'flag-not-json', ['--options', '{edition:2e}'], { flag: '--options' }],
     ['options that are a list', 'bad-options', ['--options', '[]'], {}],
     ['options that are a number', 'bad-options', ['--options', '7'], {}],
     ['an unknown option', 'bad-options', ['--options', '{"speed":1}'], { path: 'speed' }],
@@ -125,7 +125,7 @@ describe('what is wrong is refused', () => {
     ],
     ['no games', 'flag-out-of-range', ['--games', '0'], { flag: '--games' }],
     ['an unknown game', 'unknown-game', ['chess'], { game: 'chess', games: expect.stringContaining('mascarade') }],
-    ['a game of an object', 'unknown-game', ['__proto__'], {}],
+    ['__proto__ as game', 'unknown-game', ['__proto__'], {}],
     ['too many words', 'too-many-words', ['mascarade', 'again'], { word: 'again' }],
     ['an unknown flag', 'unknown-flag', ['--fast'], { flag: '--fast' }],
   ])('%s: %s', async (_, code, args, values) => {
@@ -134,7 +134,7 @@ describe('what is wrong is refused', () => {
     expect(stdout + stderr).toBe('');
   });
 
-  test.each(Object.keys(games))('%s is simulated, or refused with the games that are', async (game) => {
+  test.each(Object.keys(games))('%s is simulated, or refused with a list of the games that are', async (game) => {
     const { result } = await run(game, '--games', '1', '--bots', 'random');
     if (result.ok) return;
     expect(result.refusal.code).toBe('unknown-game');

@@ -21,16 +21,16 @@ export const flags = {
   logs: { kind: 'text' },
 } as const;
 
-/** What is counted besides, by game. */
+/** What is counted in addition, by game. */
 const tallies: Readonly<Record<string, () => readonly Tally[]>> = {
   mascarade: () => [mascaradeTally()],
   'rebel-princess': () => [roundTally(), princessTally()],
 };
 
-/** A match that goes on for longer than any real one is broken off and counted as unfinished. */
+/** A match that is longer than any real one is stopped and counted as unfinished. */
 const MOST_MOVES = 100_000;
 
-/** Bots play many matches; the figures go to standard output. */
+/** Lets bots play many matches, and writes the figures to standard output. */
 export async function simulate(args: readonly string[], words: Speaker): Promise<Result<void>> {
   const read = readFlags(args, flags);
   if (!read.ok) return read;
@@ -65,7 +65,7 @@ export async function simulate(args: readonly string[], words: Speaker): Promise
   );
   const start = performance.now();
   for (let i = 0; i < values.games; i++) {
-    // everybody sits in every chair in turn, so that no level owes its wins to its seat
+    // each level sits in every seat in turn, so that no level owes its wins to its seat
     const seated = Array.from({ length: values.players }, (_, seat) => levels[(seat + i) % levels.length]);
     const played = playMatch(game, seated, options, `${values.seed}/${i}`, figures, counting);
     if (!played.ok) return played;
@@ -106,7 +106,7 @@ function playMatch(
   return done(toLog(match));
 }
 
-/** Each bot has luck of its own, the same again for the same seed. */
+/** Each bot has its own random numbers, the same for the same seed. */
 function botSeed(seed: string, seat: number): number {
   let mixed = seat;
   for (const char of seed) mixed = (Math.imul(mixed, 31) + char.charCodeAt(0)) | 0;

@@ -7,7 +7,7 @@ import { Figures } from './tally.ts';
 const outcome = (reason: string, ...winners: number[]) => ({ winners, ranks: [], scores: [], reason });
 
 describe('figures', () => {
-  test('add up: wins by seat and by bot to the games won, endings to the games', () => {
+  test('wins by seat and by bot add up to the games won, endings to all games', () => {
     const figures = new Figures(3);
     figures.count(10, outcome('thirteen', 1), ['plain', 'random', 'plain']);
     figures.count(30, outcome('broke', 0, 2), ['random', 'plain', 'random']);
@@ -38,7 +38,7 @@ describe('masks', () => {
     transfers: [{ from: 'bank', to, coins: count }],
   });
 
-  test('announced, contested, true and what they brought', async () => {
+  test('counts announced, contested and true claims, and the coins they brought', async () => {
     const rows = await count([
       ...[announce('king-1e'), answer(false), answer(false), power, coins('king-1e', 0, 3)],
       ...[announce('king-1e'), answer(true), answer(true), power, coins('king-1e', 0, 3), coins('fine', 'court', 1)],
@@ -52,7 +52,7 @@ describe('masks', () => {
     ]);
   });
 
-  test('a contest belongs to its own claim only', async () => {
+  test('a contest counts only for its own claim', async () => {
     const rows = await count([announce('king-1e'), answer(true), announce('judge'), answer(false), power]);
     expect(rows.map(([mask, , contested]) => [mask, contested])).toEqual([
       ['King', '100.0 %'],

@@ -1,7 +1,7 @@
 import type { Event, Outcome } from '@soiree/kernel';
 import type { Speaker } from '@soiree/words';
 
-/** What one game counts besides what all games count. */
+/** What one game counts in addition to what all games count. */
 export interface Tally {
   count(event: Event): void;
   /** As a table; title and headings are keys. */
@@ -28,7 +28,7 @@ export class Figures {
     this.bySeat = Array(seats).fill(0);
   }
 
-  /** A shared win counts in parts. `outcome` is null for a match that was broken off. */
+  /** A shared win counts as a fraction for each winner. `outcome` is null for a match that was stopped. */
   count(moves: number, outcome: Outcome | null, levels: readonly string[]): void {
     this.games++;
     this.moves += moves;

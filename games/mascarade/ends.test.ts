@@ -178,7 +178,7 @@ describe('F as soon as someone has lost their last coin, the richest wins', () =
     }
   });
 
-  test('F a tie is shared: two are equally rich after someone went broke, one of them because of the fine he paid', () => {
+  test('F a tie is shared: two are equally rich after someone went broke, one of them because of a fine', () => {
     const table = scene({ masks: 'judge king queen fool thief witch', coins: { Adele: 1, Cedric: 9, Josh: 8 } });
     table.claims('Adele', 'king', 'Cedric');
     expect(table.coins).toEqual([0, 6, 8, 6, 6, 8]);
@@ -313,7 +313,7 @@ describe('Cheat', () => {
   });
 });
 
-describe('R Beggar and Witch can never end the game, whoever has how many coins', () => {
+describe('R Beggar and Witch can never end the game, however the coins are distributed', () => {
   const masks = 'beggar judge empress patron king witch fool thief spy widow princess cheater'.split(' ');
   const fortunes = fc.array(fc.integer({ min: 1, max: 12 }), { minLength: 4, maxLength: 12 });
   const table = (coins: readonly number[], first: number) =>

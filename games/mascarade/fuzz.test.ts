@@ -68,7 +68,7 @@ function conserve(state: State): string | undefined {
   let coins = state.bank + state.court;
   for (const one of state.coins) coins += one;
   if (coins !== COINS[state.edition]) return `there are ${coins} coins`;
-  if (state.bank < 0 || state.court < 0 || state.coins.some((one) => one < 0)) return 'somebody owes coins';
+  if (state.bank < 0 || state.court < 0 || state.coins.some((one) => one < 0)) return 'someone owes coins';
   let before = 0;
   let after = 0;
   for (const mask of state.set) before += 1 << mask;

@@ -49,7 +49,7 @@ const states: Record<string, () => Table> = {
       table.claims('Adele', 'blank');
       table.plays('Adele', 'take 3');
     }),
-  'whoever the Inquisitor asked': () =>
+  'the player whom the Inquisitor asked': () =>
     at({ masks: 'inquisitor queen king judge witch fool peasant peasant' }, (table) => {
       table.claims('Adele', 'inquisitor', 'Ida');
       table.plays('Adele', 'ask 7');

@@ -33,7 +33,7 @@ describe.each(editions)('Fool, %s', (edition) => {
     expect(table.asked).toEqual(['Bruno']);
   });
 
-  test('F or only pretends; both targets are public, the masks are not, and only the Fool knows whether they were swapped', () => {
+  test('F or only pretends; all see both targets but no mask, and only the Fool knows whether it was real', () => {
     const told = ['swap 2 1', 'pretend 1 2'].map((move) => {
       const table = scene({ masks: four[edition], seats: 4, options });
       table.claims('Adele', 'fool');

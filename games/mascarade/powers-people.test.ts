@@ -134,7 +134,7 @@ describe('2e: Puppeteer', () => {
     expect(table.asked).toEqual(['Cedric']);
   });
 
-  test('R out of turn the announcer may be moved: fined from the coins now theirs, and play goes on to the left of the new place', () => {
+  test('R out of turn the announcer may be moved: fined from the coins now theirs; next is left of there', () => {
     const table = scene({ masks, coins: { Adele: 9, Fran: 3 }, options });
     table.claims('Adele', 'puppeteer', 'David');
     expect(table.asked).toEqual(['David']);

@@ -51,7 +51,7 @@ const publicly = {
 };
 
 describe('strict memory', () => {
-  test('retold is what all saw happen, without the masks of a reveal and what shows whose they were; no looks, no decisions', () => {
+  test('retold is what all saw, but no revealed masks or what shows whose they were, no looks, no decisions', () => {
     const table = fourTurns('strict');
     for (const who of table.viewers) {
       expect(table.retold(who)).toEqual([

@@ -62,7 +62,7 @@ describe('the first four turns', () => {
 });
 
 describe('a turn: exactly one of three actions', () => {
-  test('F swap with anyone or the centre, look, or announce any mask in the game; then the player to the left is next', () => {
+  test('F swap with anyone or the centre, look, or announce any mask in the game; the left neighbour is next', () => {
     const table = scene({ masks: masksFor(4), seats: 4 });
     const swaps = ['1', '2', '3', 'c0', 'c1'].flatMap((slot) => [`pretend ${slot}`, `swap ${slot}`]);
     const claims = ['judge', 'king-1e', 'queen', 'fool', 'thief', 'witch'].map((mask) => `announce ${mask}`);

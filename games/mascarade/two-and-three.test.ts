@@ -119,7 +119,7 @@ describe('swap or not', () => {
     expect(swaps(three().moves('Adele'))).toEqual(ofThree);
   });
 
-  test('F two players: left or right with another of one’s own, even the protected one, or with the opponent’s left or right', () => {
+  test('F two players: left or right with any other of one’s own, or an opponent’s left or right', () => {
     expect(swaps(two().moves('Adele'))).toEqual(ofTwo);
   });
 

@@ -7,11 +7,11 @@ import { currentRound } from './rounds.ts';
 import { at, type Phase, type State } from './state.ts';
 import { toLayAside } from './together.ts';
 
-/** What a seat is being asked: the phase, and what its sentence needs. */
+/** What a seat is being asked: the phase, and the values that its sentence needs. */
 export interface RebelAsk extends Ask {
   readonly kind: Phase;
   readonly round?: RoundId;
-  /** Whose powers could be used, in windows. */
+  /** In windows, whose powers could be used. */
   readonly princesses?: readonly PrincessId[];
 }
 
@@ -37,7 +37,7 @@ const usable = (state: State, seat: Seat, phase: WindowPhase): PrincessId[] =>
     .filter(({ number, princess }) => (state.powers[seat] >> number) & 1 && princess.asked(state, seat))
     .map(({ id }) => id);
 
-/** What the cards of a decision are picked among. */
+/** What the cards of a decision are picked from. */
 function choicesOf(state: State, seat: Seat): RebelAsk['choices'] {
   const cards = (verb: string, count: number) => ({
     count,
@@ -56,8 +56,8 @@ function choicesOf(state: State, seat: Seat): RebelAsk['choices'] {
 }
 
 /**
- * What the clock plays: pass in a window, else the first of the moves, which is the lowest card that may be played or
- * given.
+ * What the clock plays: pass in a window, otherwise the first of the moves, which is the lowest card that may be played
+ * or given.
  */
 export function fallback(state: State, seat: Seat): Move {
   moves(state, seat, buffer);

@@ -1,6 +1,6 @@
 /**
- * A card is a number: its suit times twelve, and its rank less one. A hand is four numbers, one for each suit, with a
- * bit for each rank; all hands of a table lie in one list, four numbers for each seat.
+ * A card is a number: its suit times twelve, plus its rank minus one. A hand is four numbers, one for each suit, with a
+ * bit for each rank. All hands of a table are in one list, four numbers for each seat.
  */
 export type Card = number;
 export type Suit = number;
@@ -14,7 +14,7 @@ const RANKS = 12;
 export const CARDS = SUITS * RANKS;
 export const NONE = -1;
 
-// asked many times for every card that is played in thought: looking up is quicker than dividing
+// looked up many times for every card in a playout, and a lookup is faster than dividing
 const byCard = (of: (card: number) => number): Int32Array => Int32Array.from({ length: CARDS }, (_, card) => of(card));
 const suitsByCard = byCard((card) => (card / RANKS) | 0);
 const ranksByCard = byCard((card) => (card % RANKS) + 1);
@@ -29,7 +29,7 @@ export const bitOf = (card: Card): number => bitsByCard[card];
 export const FROG = cardOf(PETS, 8);
 export const FROG_BIT = bitOf(FROG);
 
-/** Ranks 6 to 12, which the Pea asks for; 1 to 7, which Snow White may play as 0; the odd ones. */
+/** Ranks 6 to 12, which the Pea asks for; 1 to 7, which Snow White may play as 0; and the odd ranks. */
 export const ABOVE_FIVE = 0xfe0;
 export const UP_TO_SEVEN = 0x07f;
 export const ODD = 0x555;
@@ -39,13 +39,13 @@ export const SIX_BIT = 1 << 5;
 const counts = new Uint8Array(1 << RANKS);
 for (let bits = 1; bits < counts.length; bits++) counts[bits] = counts[bits >> 1] + (bits & 1);
 
-/** How many ranks a suit's bits are. */
+/** How many ranks are set in a suit's bits. */
 export const countBits = (bits: number): number => counts[bits];
 
 const lowest = (bits: number): number => 31 - Math.clz32(bits & -bits);
 const highest = (bits: number): number => 31 - Math.clz32(bits);
 
-/** Fills `out` with the cards of one suit's bits, lowest first, each plus `shift`. */
+/** Fills `out` with the cards in one suit's bits, lowest first, adding `shift` to each. */
 export function fillCards(out: number[], count: number, suit: Suit, bits: number, shift = 0): number {
   const base = suit * RANKS + shift;
   for (let left = bits; left !== 0; left &= left - 1) out[count++] = base + lowest(left);
@@ -53,14 +53,14 @@ export function fillCards(out: number[], count: number, suit: Suit, bits: number
 }
 
 /**
- * The first and the last two suits of a hand (four numbers from `from` on) as one number each: a card is its own place
- * in the first, and 24 less in the second. What goes through a whole hand does so in two loops instead of four.
+ * The first two and the last two suits of a hand (four numbers starting at `from`), as one number each. A card is its
+ * own bit in the first number, and 24 less in the second. This way a whole hand takes two loops instead of four.
  */
 export const firstSuits = (hands: readonly number[], from: number): number => hands[from] | (hands[from + 1] << RANKS);
 export const lastSuits = (hands: readonly number[], from: number): number =>
   hands[from + 2] | (hands[from + 3] << RANKS);
 
-/** Fills `out` with the cards of such a pair of numbers, lowest first, each plus `shift`. */
+/** Fills `out` with the cards of such a pair of numbers, lowest first, adding `shift` to each. */
 export function fillPair(out: number[], count: number, first: number, last: number, shift = 0): number {
   for (let left = first; left !== 0; left &= left - 1) out[count++] = shift + lowest(left);
   for (let left = last; left !== 0; left &= left - 1) out[count++] = shift + 2 * RANKS + lowest(left);
@@ -84,7 +84,7 @@ export function cardsIn(hands: readonly number[], from: number): Card[] {
 export const sizeOf = (hands: readonly number[], from: number): number =>
   countBits(hands[from]) + countBits(hands[from + 1]) + countBits(hands[from + 2]) + countBits(hands[from + 3]);
 
-/** How many cards are in one of two hands or in both. */
+/** How many cards are in either of two hands. */
 export const sizeOfBoth = (a: readonly number[], b: readonly number[], from: number): number =>
   countBits(a[from] | b[from]) +
   countBits(a[from + 1] | b[from + 1]) +
@@ -105,7 +105,7 @@ export function take(hands: number[], from: number, card: Card): void {
   hands[from + suitOf(card)] &= ~bitOf(card);
 }
 
-/** Which ranks are in play: with three players 2 to 10, with four and five 1 to 10, with six all. */
+/** The ranks in use: with three players 2 to 10, with four and five 1 to 10, with six all. */
 export function deck(seats: number): Card[] {
   const [from, to] = seats === 3 ? [2, 10] : seats === 6 ? [1, 12] : [1, 10];
   const cards: Card[] = [];

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { PrincessId } from './ids.ts';
 import { type Scene, scene, type Table } from './testing.ts';
 
-/** Three players near the end of a round: they hold just what is named. */
+/** Three players near the end of a round. They hold exactly the cards that are named. */
 const three = (given: Scene): Table => scene({ seats: 3, won: { 0: 'rest' }, ...given });
 const hands = { 0: 'qu3 fa2 fa6', 1: 'qu9 qu5 fa9', 2: 'qu7 fa4 fa8' };
 const mermaid = ['mermaid queens', 'mermaid fairies', 'mermaid pets'];
@@ -11,7 +11,7 @@ describe('Carmesina', () => {
   const carmesina = (first: PrincessId, second: PrincessId, given: Scene = {}) =>
     three({ princesses: { 0: first, 1: 'carmesina', 2: second }, hands, ...given });
 
-  test('copies a princess lying before another player, and no other', () => {
+  test('copies a princess in front of another player, and no other', () => {
     const table = carmesina('little-mermaid', 'cinderella');
     expect(table.asked).toEqual([0, 1, 2]);
     expect(table.powers(0)).toEqual(mermaid);
@@ -21,14 +21,14 @@ describe('Carmesina', () => {
     expect(table.refuses(1, 'beauty')).toBe('power-not-now');
   });
 
-  test('the copied one is not exhausted; everybody hears whom she copies', () => {
+  test('the copied princess is not exhausted; everyone hears whom Carmesina copies', () => {
     const table = carmesina('little-mermaid', 'cinderella');
     expect(table.plays(1, 'cinderella')).toEqual([{ type: 'power', seat: 1, princess: 'cinderella', copied: true }]);
     expect(table.everybody.map((seat) => table.upright(seat))).toEqual([true, false, true]);
     expect(table.view('spectator').reversed).toBe(true);
   });
 
-  test('an exhausted one may be copied too', () => {
+  test('may also copy an exhausted princess', () => {
     const table = carmesina('little-mermaid', 'cinderella');
     table.plays(2, 'cinderella');
     table.takes('qu3', 'qu5', 'qu7');
@@ -37,7 +37,7 @@ describe('Carmesina', () => {
     expect(table.view(0).reversed).toBe(true);
   });
 
-  test('once a round, whomever she copied; another one next round, or the same', () => {
+  test('once a round, whomever she copied; in the next round another or the same', () => {
     for (const next of ['cinderella', 'mermaid queens']) {
       const table = carmesina('little-mermaid', 'cinderella', { hands: { 0: 'qu3 fa2', 1: 'qu9 fa9', 2: 'qu7 fa4' } });
       table.plays(1, 'cinderella');
@@ -53,7 +53,7 @@ describe('Carmesina', () => {
     }
   });
 
-  test('is asked on public facts like the copied one, and not at other moments', () => {
+  test('is asked on public facts like the copied princess, and not at other moments', () => {
     const table = carmesina('mulan', 'alice');
     expect(table.phase).toBe('play');
     table.trickOf('qu3', 'qu5', 'qu7');
@@ -144,7 +144,7 @@ describe('Carmesina', () => {
   });
 });
 
-describe('undoing: the second is refused, stays upright, and may be used in a later trick', () => {
+describe('undoing: the second power is refused, stays upright, and may be used in a later trick', () => {
   type Use = readonly [seat: number, move: string];
   const cases: [string, Scene['princesses'], Use, Use][] = [
     ['Ice Princess, then Little Mermaid', { 0: 'ice-princess', 2: 'little-mermaid' }, [0, 'ice'], [2, 'mermaid pets']],
@@ -175,7 +175,7 @@ describe('undoing: the second is refused, stays upright, and may be used in a la
   ];
 
   test.each(cases)('%s', (_, princesses, [first, one], [second, other]) => {
-    // beside the two, somebody who keeps nobody from anything
+    // the third princess does not get in the way of the two
     const spare = [0, 1, 2].find((seat) => !princesses?.[seat as 0]);
     const set: Scene['princesses'] = spare === undefined ? princesses : { ...princesses, [spare]: 'pea-princess' };
     const table = three({

@@ -11,7 +11,7 @@ function playAny(state: State, chance: FastChance): void {
   rebelPrincess.play(state, seat, moves[chance.below(rebelPrincess.moves(state, seat, moves))], chance);
 }
 
-/** A state somewhere in a match of any table. */
+/** A state somewhere in a match at any table. */
 function anyState(chance: FastChance): State {
   const seats = 3 + chance.below(4);
   const options = rebelPrincess.options(
@@ -24,7 +24,7 @@ function anyState(chance: FastChance): State {
   return state;
 }
 
-/** One field is written otherwise: another number, a list with one more, one less, or two changed places. */
+/** Changes one field: another number, or a list with one more, one less, or two swapped. */
 function scribble(state: State, chance: FastChance): void {
   const keys = Object.keys(state) as (keyof State)[];
   const key = keys[chance.below(keys.length)];
@@ -40,7 +40,7 @@ function scribble(state: State, chance: FastChance): void {
   }
 }
 
-test('a line that somebody has scribbled in is refused, or can be looked at and played to the end', () => {
+test('a line with a random change is either refused, or can be viewed and played to the end', () => {
   const count = { read: 0, refused: 0 };
   for (let seed = SEED; seed < SEED + 150; seed++) {
     const chance = new FastChance(seed);

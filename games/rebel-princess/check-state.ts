@@ -16,7 +16,7 @@ const distinct = (values: readonly number[]): boolean => new Set(values).size ==
 const none = (values: readonly number[]): boolean => values.every((value) => value === 0);
 const flag = (value: number): boolean => value === 0 || value === 1;
 
-/** No set position needs more; and its text stays short. */
+/** No position needs more, and it keeps the text short. */
 const MOST = 1000;
 const beforeLead: readonly Phase[] = ['before', 'collect', 'keep', 'return'];
 const complete: readonly Phase[] = ['played', 'won', 'hag'];
@@ -24,7 +24,7 @@ const inTrick: readonly Phase[] = [...beforeLead, 'play', ...complete];
 const windowOrPower: readonly Phase[] = [...beforeLead, 'played', 'won', 'next'];
 const atOnce: readonly Phase[] = ['pass', 'aside', 'lay', 'gift', 'collect', 'chairs'];
 
-/** Every card of the table is in one place. */
+/** Every card of the table is in exactly one place. */
 function everyCardOnce(state: State): boolean {
   const places = [state.hands, state.aside, state.won, ...(state.phase === 'keep' ? [state.given] : [])];
   const cards = places.flatMap((list) => state.princess.flatMap((_, seat) => cardsIn(list, at(seat))));
@@ -33,7 +33,7 @@ function everyCardOnce(state: State): boolean {
   return cards.sort((a, b) => a - b).join() === wanted.join();
 }
 
-/** How many cards a seat would hold with those it has played, given or lost for the moment. */
+/** How many cards a seat would hold together with those it has played, given or temporarily lost. */
 function handBefore(state: State, seat: Seat): number {
   const { phase } = state;
   const played = state.trick.filter((_, i) => playerOf(state, i) === seat).length;
@@ -42,7 +42,7 @@ function handBefore(state: State, seat: Seat): number {
   return sizeOf(state.hands, at(seat)) + played + lent;
 }
 
-/** Tricks of two cards, and a gift with each trick, must come out even; nobody may be left without a card. */
+/** Tricks of two cards, and a gift with each trick, must come out even. No one may be left without a card. */
 function handsFit(state: State): boolean {
   const { phase, princess } = state;
   if (phase === 'over') return true;
@@ -57,7 +57,7 @@ function handsFit(state: State): boolean {
   return phase === 'next' || size >= (phase === 'aside' || phase === 'gift' ? 2 : 1);
 }
 
-/** What is chosen but not yet shown: of the hand, no more than is asked for. */
+/** What is chosen but not yet shown must be in the hand, and no more than is asked for. */
 function chosenFits(state: State, seat: Seat): boolean {
   const { phase, hands, given, givenRight } = state;
   const round = currentRound(state);
@@ -73,7 +73,7 @@ function chosenFits(state: State, seat: Seat): boolean {
   return lefts <= most && rights <= (phase === 'pass' ? round.right : phase === 'chairs' ? 1 : 0);
 }
 
-/** Open cards are of the hand, and of one suit. */
+/** Open cards must be in the hand, and of one suit. */
 function openFits({ hands, open }: State, seat: Seat): boolean {
   const own = [0, 1, 2, 3].map((suit) => at(seat) + suit);
   return own.every((i) => (open[i] & ~hands[i]) === 0) && own.filter((i) => open[i] !== 0).length <= 1;
@@ -86,7 +86,7 @@ function drawnFits(state: State): boolean {
   return within(drawn, 0, CARDS) && holds(hands, at(leader), drawn) && !holds(open, at(leader), drawn);
 }
 
-/** A prince that everybody has seen played opens the party. */
+/** A prince that everyone has seen played opens the party. */
 function partyFits(state: State): boolean {
   const hidden = state.phase === 'play' && currentRound(state).faceDown;
   return state.party === 1 || !state.trick.some((card, i) => suitOf(card) === PRINCES && (i === 0 || !hidden));
@@ -95,22 +95,22 @@ function partyFits(state: State): boolean {
 const askedBuffer: Seat[] = [];
 const moveBuffer: Move[] = [];
 
-/** Somebody is asked, and can answer. */
+/** Someone is asked, and can answer. */
 function somebodyActs(state: State): boolean {
   const asked = askedBuffer.slice(0, actors(state, askedBuffer));
   return state.phase === 'over' ? true : asked.length > 0 && asked.every((seat) => moves(state, seat, moveBuffer) > 0);
 }
 
 /**
- * The first field of a state from outside that does not fit the others, or undefined. Each check may lean on those
- * before it; a state that passes can be looked at and played on.
+ * The first field of a state from outside that does not fit the others, or undefined. Each check may rely on the
+ * earlier ones. A state that passes can be viewed and played on.
  */
 export function brokenField(state: State): keyof State | undefined {
   const { seats, phase, princess, offers, rounds, pool, trick, suit, actor, target, winner, last } = state;
   const choosing = phase === 'princess';
   const over = phase === 'over';
   const without = princess.every((one) => one < 0);
-  // while princesses are being kept no round card lies there; the first has no rule of its own
+  // no round card is open while princesses are being kept; the first one has no extra rule
   const round = () => (choosing ? roundByNumber(0) : currentRound(state));
   const left = ROUNDS - rounds.length;
   const seated = (seat: number) => within(seat, 0, seats);

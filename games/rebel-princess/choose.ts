@@ -16,7 +16,7 @@ import { TO_RIGHT } from './moves.ts';
 import type { PhaseRules } from './phase.ts';
 import { at, type State } from './state.ts';
 
-/** How many cards go where. */
+/** How many cards go in which direction. */
 export interface Share {
   readonly left: number;
   readonly right: number;
@@ -26,8 +26,8 @@ export const oneLeft: Share = { left: 1, right: 0 };
 export const oneRight: Share = { left: 0, right: 1 };
 
 /**
- * Everyone chooses cards of their hand at the same time. Picks come in ascending order, those for the left first; they
- * stay in the hand until all have chosen.
+ * Everyone chooses cards from their hand at the same time. Picks come in ascending order, those for the left first. The
+ * cards stay in the hand until all have chosen.
  */
 export const chooseCards = (share: (state: State) => Share): Omit<PhaseRules, 'play'> => ({
   actors: (state, out) => choosing(state, share(state), out),
@@ -49,16 +49,16 @@ function picks(state: State, seat: Seat, { left, right }: Share, out: Move[]): n
   return 0;
 }
 
-/** A card goes one way only, so no card is counted twice. */
+/** A card goes only one way, so no card is counted twice. */
 export const picked = ({ given, givenRight }: State, seat: Seat): number => sizeOfBoth(given, givenRight, at(seat));
 
-/** Cards above the last pick that leave enough for the picks still to come. */
+/** Cards above the last pick that leave enough for the remaining picks. */
 function nextPicks(state: State, seat: Seat, last: Card, wanted: number, shift: number, out: Move[]): number {
   const { hands, given, givenRight } = state;
   const from = at(seat);
   let low = firstSuits(hands, from) & ~firstSuits(given, from) & ~firstSuits(givenRight, from);
   let high = lastSuits(hands, from) & ~lastSuits(given, from) & ~lastSuits(givenRight, from);
-  // a card is its own place in the first number, and 24 less in the second
+  // a card is its own bit in the first number, and 24 less in the second
   if (last < 24) low &= -1 << (last + 1);
   else {
     low = 0;
@@ -77,7 +77,7 @@ export function allPicked(state: State, wanted: number): boolean {
   return true;
 }
 
-/** All have chosen: the cards leave the hands. Of those that lay open everybody sees that they do. */
+/** All have chosen: the cards leave the hands. Everyone sees open cards leave. */
 export function removeGiven(state: State, emit?: Tell): void {
   const { hands, open, given, givenRight } = state;
   for (let seat = 0; seat < state.seats; seat++) {
@@ -90,13 +90,13 @@ export function removeGiven(state: State, emit?: Tell): void {
   }
 }
 
-/** An open suit is one suit, so this is told once for each seat. */
+/** Only one suit is open, so one event per seat is enough. */
 function tellLeft({ open, given, givenRight }: State, seat: Seat, emit: Tell): void {
   const gone = open.map((bits, i) => bits & (given[i] | givenRight[i]));
   emit({ type: 'left-table', seat, cards: cardsIn(gone, at(seat)).map(makeCard) }, everyone);
 }
 
-/** What each seat has given goes into the hand of another. */
+/** The cards that each seat has given go into another seat's hand. */
 export function moveGiven(state: State, given: number[], to: (seat: Seat) => Seat): void {
   for (let seat = 0; seat < state.seats; seat++) {
     const from = at(seat);

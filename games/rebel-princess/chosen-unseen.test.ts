@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { rebelPrincess } from './index.ts';
 import { type Scene, scene, Table } from './testing.ts';
 
-/** Three players near the end of a round: they hold just what is named. */
+/** Three players near the end of a round. They hold exactly the cards that are named. */
 const three = (given: Scene): Table => scene({ seats: 3, won: { 0: 'rest' }, ...given });
 const hands = { 0: 'qu3 fa2 fa6 pe2', 1: 'qu9 qu5 fa9 pe3', 2: 'qu7 fa4 fa8 pe4' };
 
@@ -12,7 +12,7 @@ interface Choosing {
   table(): Table;
   /** What each seat chooses. */
   readonly picks: readonly string[][];
-  /** What it might have chosen instead. */
+  /** What it could have chosen instead. */
   readonly others: readonly string[][];
 }
 
@@ -96,7 +96,7 @@ const orders = [
   [1, 2, 0],
 ];
 
-describe('chosen at the same time: nothing shows before the last has chosen, nor who has', () => {
+describe('chosen at the same time: before the last player has chosen, no one sees a choice or who has made one', () => {
   test.each(choosing)('$phase', ({ phase, table: set, picks: chosen, others }) => {
     for (const order of orders) {
       const table = set();
@@ -172,7 +172,7 @@ describe('passes in windows are unseen', () => {
     },
   ];
 
-  test.each(windows)('$name: no event, and no view but one’s own changes', ({ table: set, passing }) => {
+  test.each(windows)('$name: no event, and only one’s own view changes', ({ table: set, passing }) => {
     const table = set();
     const told = table.now;
     const { actors } = table.view('spectator');
@@ -186,7 +186,7 @@ describe('passes in windows are unseen', () => {
     }
   });
 
-  test('nor does an event tell of a window that closes', () => {
+  test('no event says that a window closes', () => {
     const table = three({ princesses: { 1: 'cinderella' }, hands });
     expect(table.plays(1, 'pass')).toEqual([]);
     expect(table.view('spectator')).toMatchObject({ phase: 'play', actors: [0] });
@@ -197,7 +197,7 @@ describe('a seat is asked on public facts alone', () => {
   const seen = (table: Table, viewers: Viewer[]) =>
     viewers.map((viewer) => JSON.stringify([table.view(viewer), table.heard(viewer)]));
 
-  test('Mulan who can and Mulan who cannot look the same to everybody else', () => {
+  test('a Mulan who can and a Mulan who cannot look the same to everyone else', () => {
     const [can, cannot] = ['qu5', 'fa3'].map((hidden) => {
       const table = three({
         princesses: { 1: 'mulan' },
@@ -215,7 +215,7 @@ describe('a seat is asked on public facts alone', () => {
   });
 
   test.each(['ice-princess', 'sleeping-beauty', 'scheherazade', 'little-mermaid', 'cinderella'] as const)(
-    '%s is asked whatever anybody holds',
+    '%s is asked whatever anyone holds',
     (princess) => {
       const [one, other] = ['qu3 fa2', 'pr3 pr2'].map((hand) =>
         three({ princesses: { 1: princess }, hands: { 0: hand, 1: 'qu9 fa9', 2: 'qu7 fa4' } }),

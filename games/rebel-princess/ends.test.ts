@@ -18,7 +18,7 @@ describe('scoring', () => {
     expect(table.score()).toEqual([6, 8, 0]);
   });
 
-  test('F won cards are all open at scoring, and the sheet is kept', () => {
+  test('F all won cards are shown at scoring, and the sheet is kept', () => {
     const table = scene({ ...last, won: { 0: 'pr2', 1: 'pr3', 2: 'rest' }, scores: [1, 20, 3] });
     const from = table.now;
     play(table);
@@ -30,7 +30,7 @@ describe('scoring', () => {
     expect(table.view(1).people.map(({ total }) => total)).toEqual([2, 21, 15]);
   });
 
-  test('F score, deal, refresh, turn up: the new hand is seen before the new rule', () => {
+  test('F score, deal, refresh, turn up: players see the new hand before the new rule', () => {
     const table = scene({
       ...last,
       won: { 0: 'rest' },
@@ -51,14 +51,14 @@ describe('scoring', () => {
     expect([table.phase, table.tricks]).toEqual(['pass', [0, 0, 0]]);
   });
 
-  test('F each round all cards are dealt anew', () => {
+  test('F all cards are dealt again in each round', () => {
     const table = scene({ ...last, won: { 0: 'rest' } });
     play(table);
     expect(new Set(table.everybody.flatMap((seat) => table.hand(seat))).size).toBe(36);
     expect(table.everybody.flatMap((seat) => table.won(seat))).toEqual([]);
   });
 
-  test('F the next round is led by whoever won the last trick of this one', () => {
+  test('F the winner of the last trick leads the next round', () => {
     for (const leader of [0, 1, 2]) {
       const table = scene({ ...last, leader, won: { 0: 'rest' } });
       const cards = ['qu9', 'fa2', 'pe2'];
@@ -90,7 +90,7 @@ describe('the end', () => {
     expect(five.refuses(0, 'qu2')).toBe('match-over');
   });
 
-  test('F the fewest proposals win', () => {
+  test('F the player with the fewest proposals wins', () => {
     const table = fifth([
       [3, 0, 11],
       [4, 1, 9],
@@ -102,7 +102,7 @@ describe('the end', () => {
     expect(table.heard('spectator').at(-1)).toEqual({ type: 'over', winners: [1] });
   });
 
-  test('F a tie goes to whoever had more rounds with no proposal', () => {
+  test('F a tie goes to the player with more rounds without proposals', () => {
     const table = fifth([
       [7, 0, 7],
       [7, 7, 0],
@@ -110,7 +110,7 @@ describe('the end', () => {
       [4, 0, 10],
     ]);
     play(table);
-    // 18 each: seat 0 had two rounds with none (the third and the fifth), seat 1 two as well
+    // 18 each; seats 0 and 1 both had two rounds with none (seat 0 the third and the fifth)
     expect(table.outcome).toMatchObject({ scores: [18, 18, 34], winners: [0, 1], ranks: [1, 1, 3] });
     const quieter = fifth([
       [7, 1, 6],
@@ -122,7 +122,7 @@ describe('the end', () => {
     expect(quieter.outcome).toMatchObject({ scores: [18, 18, 34], winners: [0], ranks: [1, 2, 3] });
   });
 
-  test('F a round with fewer than 0 counts like one with none', () => {
+  test('F a round with fewer than 0 counts as one with none', () => {
     const negative = fifth([
       [7, -2, 0],
       [7, 8, 0],
@@ -133,7 +133,7 @@ describe('the end', () => {
     expect(negative.outcome).toMatchObject({ scores: [18, 18, 26], winners: [0, 1] });
   });
 
-  test('F one round with none outweighs nothing but a tie', () => {
+  test('F a round with none matters only in a tie', () => {
     const table = fifth([
       [0, 3, 11],
       [0, 3, 11],
@@ -144,7 +144,7 @@ describe('the end', () => {
     expect(table.outcome).toMatchObject({ scores: [17, 13, 43], winners: [1] });
   });
 
-  test('F still tied: shared victory, of three too', () => {
+  test('F still tied: a shared victory, even of three', () => {
     const table = fifth([
       [4, 4, 6],
       [5, 5, 4],
@@ -169,7 +169,7 @@ describe('option rebelOfTheBall', () => {
   const all = 'pr2 pr3 pr4 pr5 pr6 pr7 pr8 pr9 pr10 pe8';
   const rebels = { options: { rebelOfTheBall: true } };
 
-  test('R who takes every prince in use and the frog scores -10, the others as usual', () => {
+  test('R a player who takes every prince in use and the frog scores -10, the others as usual', () => {
     const table = scene({ ...last, won: { 1: all, 2: 'rest' }, ...rebels });
     play(table);
     expect(table.score()).toEqual([0, -10, 0]);
@@ -194,13 +194,13 @@ describe('option rebelOfTheBall', () => {
     expect(short.score().slice(0, 2)).toEqual([1, without.length - 1 + 5]);
   });
 
-  test('R all princes without the frog are no rebellion', () => {
+  test('R all princes without the frog are not a rebellion', () => {
     const table = scene({ ...last, won: { 0: 'pe8', 1: all.replace(' pe8', ''), 2: 'rest' }, ...rebels });
     play(table);
     expect(table.score()).toEqual([5, 9, 0]);
   });
 
-  test('R it is off unless chosen', () => {
+  test('R it is off by default', () => {
     const table = scene({ ...last, won: { 1: all, 2: 'rest' } });
     play(table);
     expect(table.score()).toEqual([0, 14, 0]);
@@ -220,7 +220,7 @@ describe('option rebelOfTheBall', () => {
     ['pets-revenge', [0, 0, 0], [1, -10, 7]],
     ['dancing-queens', [0, 0, 0], [0, -10, 0]],
   ] as const)(
-    'R -10 is never doubled or changed by the round card, the others score by it: %s',
+    'R -10 is never doubled or changed by the round card; the others score by it: %s',
     (round, scores, score) => {
       const table = scene({ ...last, round, won: { 1: all, 2: 'rest' }, scores, ...rebels });
       play(table);
@@ -228,7 +228,7 @@ describe('option rebelOfTheBall', () => {
     },
   );
 
-  test('R -10 also where bathroom-break would double the rebel', () => {
+  test('R -10 even if bathroom-break would double the rebel', () => {
     const table = scene({ ...last, round: 'bathroom-break', won: { 1: all, 2: 'rest' }, scores: [2, 1, 0], ...rebels });
     play(table);
     expect(table.score()).toEqual([0, -10, 0]);
@@ -243,7 +243,7 @@ describe('option rebelOfTheBall', () => {
     ];
     const table = scene({ ...last, round: 'pets-revenge', won: { 1: all, 2: 'rest' }, before, ...rebels });
     play(table);
-    // a tie that seat 1 wins by this one round
+    // a tie that seat 1 wins because of this one round
     expect(table.score()).toEqual([1, -10, 7]);
     expect(table.outcome).toMatchObject({ scores: [5, 5, 88], winners: [1], ranks: [2, 1, 3] });
   });

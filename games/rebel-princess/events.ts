@@ -3,27 +3,27 @@ import type { SuitName } from './cards.ts';
 import type { PrincessId, RoundId } from './ids.ts';
 
 /**
- * What happens at a table. Cards are texts (`qu3`, `pe8`), people seats. Each event is for everyone unless it says
- * otherwise.
+ * What happens at a table. Cards are texts (`qu3`, `pe8`), people are seats. Each event is for everyone unless its
+ * comment says otherwise.
  */
 export type RebelEvent =
-  /** Only to its owner. */
+  /** Only for its owner. */
   | { readonly type: 'hand'; readonly cards: readonly string[] }
   | { readonly type: 'dealt'; readonly cards: number }
-  /** Only to its owner: one is to be kept. */
+  /** Only for its owner, who keeps one. */
   | { readonly type: 'offered'; readonly princesses: readonly PrincessId[] }
   | { readonly type: 'princesses'; readonly princesses: readonly PrincessId[] }
   | { readonly type: 'round'; readonly round: number; readonly card: RoundId; readonly leader: number }
   | { readonly type: 'passed' }
-  /** Only to giver and receiver. */
+  /** Only for giver and receiver. */
   | { readonly type: 'gave'; readonly from: number; readonly to: number; readonly cards: readonly string[] }
   | { readonly type: 'laid-aside'; readonly cards: number }
   | { readonly type: 'laid-open'; readonly seat: number; readonly suit: SuitName; readonly cards: readonly string[] }
-  /** Cards that lay open and have left the table; where they went stays secret. */
+  /** Open cards that have left the table. Where they went stays secret. */
   | { readonly type: 'left-table'; readonly seat: number; readonly cards: readonly string[] }
   | { readonly type: 'gifts' }
   | { readonly type: 'taken-up'; readonly from: 'own' | 'left' }
-  /** `card` is null face down. */
+  /** `card` is null if face down. */
   | {
       readonly type: 'played';
       readonly seat: number;
@@ -31,7 +31,7 @@ export type RebelEvent =
       readonly power: 'snow-white' | 'pea-princess' | null;
     }
   | { readonly type: 'turned-up'; readonly cards: readonly { readonly seat: number; readonly card: string }[] }
-  /** A power is used; `copied`, by Carmesina. */
+  /** A power is used. `copied`: Carmesina uses it. */
   | {
       readonly type: 'power';
       readonly seat: number;
@@ -43,13 +43,13 @@ export type RebelEvent =
       readonly laid?: string;
       readonly cards?: readonly string[];
     }
-  /** Only to the leader: the card that the Ice Princess drew. */
+  /** Only for the leader: the card that the Ice Princess drew. */
   | { readonly type: 'drawn'; readonly card: string }
-  /** Only to Sleeping Beauty: who gave what. */
+  /** Only for Sleeping Beauty: who gave what. */
   | { readonly type: 'collected'; readonly cards: readonly { readonly seat: number; readonly card: string }[] }
-  /** Only to whoever gets it. */
+  /** Only for the player who gets it. */
   | { readonly type: 'got'; readonly cards: readonly string[] }
-  /** Only to Scheherazade and her target. */
+  /** Only for Scheherazade and her target. */
   | { readonly type: 'bartered'; readonly seat: number; readonly target: number; readonly took: string }
   | { readonly type: 'returned'; readonly seat: number; readonly target: number; readonly gave: string }
   | { readonly type: 'trick'; readonly winner: number; readonly cards: number }
@@ -59,7 +59,7 @@ export type RebelEvent =
       readonly type: 'scored';
       readonly round: number;
       readonly won: readonly (readonly string[])[];
-      /** By seat, the won cards that counted, with what they brought; together that is the seat's proposals. */
+      /** By seat: the won cards that counted, and what they brought. The sum is the seat's proposals. */
       readonly counted: readonly (readonly { readonly cards: readonly string[]; readonly proposals: number }[])[];
       readonly proposals: readonly number[];
       readonly totals: readonly number[];

@@ -22,7 +22,7 @@ describe('X1 a trick of six: Ihor, Danylo, Roman, Olesia, Taras, Iryna', () => {
     expect(table.cards(1)).toContain('pr2');
   });
 
-  test('X1 those who hold queens must follow, the void may play anything', () => {
+  test('X1 those who hold queens must follow, a void player may play anything', () => {
     const table = scene({
       seats: 6,
       hands: { 0: 'qu3', 1: 'qu7 qu12 -qu', 2: 'qu4', 3: 'pr12 -qu', 4: 'fa9 -qu', 5: 'pe8 -qu' },
@@ -53,7 +53,7 @@ describe('X1 a trick of six: Ihor, Danylo, Roman, Olesia, Taras, Iryna', () => {
 describe('X2 pass-the-bouquet', () => {
   const hands = { 0: 'qu4', 1: 'pe3 fa2 -qu', 2: 'qu9 qu10 pe5 pe6 -qu -pe', 3: 'qu8 pe9 -pe' };
 
-  test('X2 a pet on a queen makes pets the lead suit: all after must play pets, also those who hold queens', () => {
+  test('X2 a pet on a queen makes pets the lead suit: later players must play pets, even if they hold queens', () => {
     const table = scene({ round: 'pass-the-bouquet', hands });
     table.plays(0, 'qu4');
     expect(table.suit).toBe('queens');

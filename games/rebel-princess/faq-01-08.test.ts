@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { announcedAtOnce } from './princess.ts';
 import { type Scene, scene } from './testing.ts';
 
-/** What chance can bring about: the answers of many tables that differ in their seed alone. */
+/** What chance can bring: the results of many tables that differ only in their seed. */
 const among = (given: Scene, play: (table: ReturnType<typeof scene>) => string): string[] =>
   [...new Set(Array.from({ length: 40 }, (_, seed) => play(scene({ ...given, seed }))))].sort();
 
@@ -13,7 +13,7 @@ describe('FAQ 0 order and undoing', () => {
     expect(announcedAtOnce(6, 5, [5, 3])).toEqual([3, 5]);
   });
 
-  test('FAQ 0 announced one by one: as announced, here the leader first', () => {
+  test('FAQ 0 announced one by one: in that order, here the leader first', () => {
     const table = scene({ princesses: { 0: 'cinderella', 1: 'little-mermaid', 2: 'sleeping-beauty' } });
     expect(table.asked).toEqual([0, 1, 2]);
     const from = table.now;
@@ -62,7 +62,7 @@ describe('FAQ 1 crystal-clear: face-up cards are not random', () => {
     expect(drawn).toEqual(['fa2', 'pr4']);
   });
 
-  test('FAQ 1 so does Scheherazade, and who has all cards open cannot be drawn from', () => {
+  test('FAQ 1 so does Scheherazade, and she cannot draw from a player whose cards are all open', () => {
     const drawn = among(given, (table) => {
       layOpen(table);
       expect(table.powers(2)).toEqual(['scheherazade 0']);
@@ -86,14 +86,14 @@ describe('FAQ 1 crystal-clear: face-up cards are not random', () => {
     expect(drawn).toEqual(['fa2', 'pr4', 'qu9']);
   });
 
-  test('FAQ 1 a leader without a hidden card: the Ice Princess is not asked', () => {
+  test('FAQ 1 if the leader has no hidden card, the Ice Princess is not asked', () => {
     const table = scene({ ...given, leader: 1 });
     layOpen(table);
     expect(table.asked).toEqual([2]);
   });
 });
 
-test('FAQ 2 musical-chairs: everyone has passed before powers before a trick are asked', () => {
+test('FAQ 2 musical-chairs: everyone has passed before powers before a trick are asked for', () => {
   const table = scene({
     seats: 5,
     round: 'musical-chairs',
@@ -125,7 +125,7 @@ describe('FAQ 3 prince-rings-twice and Cinderella', () => {
     expect(twice(hands).takes('qu4', 'qu5', 'qu2', 'qu9', 'fa2', 'qu3')).toBe(0);
   });
 
-  test('FAQ 3 the lowest sum wins, also against a lower single card', () => {
+  test('FAQ 3 the lowest sum wins, even against a lower single card', () => {
     const table = twice({ 0: 'qu2 qu9', 1: 'qu5 fa2', 2: 'qu3 qu4' });
     table.plays(1, 'cinderella');
     expect(table.takes('qu2', 'qu5', 'qu3', 'qu9', 'fa2', 'qu4')).toBe(1);
@@ -145,7 +145,7 @@ describe('FAQ 4 masquerade-ball and Snow White', () => {
     princesses: { 1: 'snow-white' },
   };
 
-  test('FAQ 4 announced with the card face down: all know that it is low and counts 0, nobody its face', () => {
+  test('FAQ 4 announced with the card face down: all know that it is low and counts as 0, not which card it is', () => {
     const table = scene(given);
     table.plays(0, 'fa9');
     const from = table.now;
@@ -158,7 +158,7 @@ describe('FAQ 4 masquerade-ball and Snow White', () => {
     expect(table.view(1).trick[1]).toEqual({ seat: 1, card: 'fa5', zero: true });
   });
 
-  test('FAQ 4 without the announcement it counts what it is; an 8 cannot be announced', () => {
+  test('FAQ 4 without the announcement it has its printed rank; an 8 cannot be announced', () => {
     const table = scene({ ...given, hands: { ...given.hands, 0: 'fa1' } });
     table.plays(0, 'fa1');
     expect(table.refuses(1, 'fa8 zero')).toBe('zero-too-high');
@@ -185,14 +185,14 @@ describe('FAQ 5 upside-down and Snow White', () => {
     expect(scene(given).takes('qu6', 'qu1', 'qu4', 'qu9')).toBe(1);
   });
 
-  test('FAQ 5 R: a 6 counted as 0 is no 6 and reverses nothing', () => {
+  test('FAQ 5 R: a 6 counted as 0 is not a 6 and reverses nothing', () => {
     const hands = { 0: 'qu5', 1: 'qu1', 2: 'qu6', 3: 'qu9' };
     expect(scene({ ...given, hands }).takes('qu5', 'qu1', 'qu6 zero', 'qu9')).toBe(3);
     expect(scene({ ...given, hands }).takes('qu5', 'qu1', 'qu6', 'qu9')).toBe(1);
   });
 });
 
-test('FAQ 6 odds-and-evens and Snow White: the printed rank obeys the parity, then it may count as 0', () => {
+test('FAQ 6 odds-and-evens and Snow White: the printed rank must match the parity, then it may count as 0', () => {
   const table = scene({
     round: 'odds-and-evens',
     hands: { 0: 'qu8', 1: 'qu3 qu4 -qu', 2: 'qu2', 3: 'qu6' },
@@ -206,7 +206,7 @@ test('FAQ 6 odds-and-evens and Snow White: the printed rank obeys the parity, th
   expect(table.view(0).trick[1]).toEqual({ seat: 1, card: 'qu4', zero: true });
 });
 
-describe.each(['after-party', 'blind-mans-bluff'] as const)('FAQ 7 %s: powers touch only the active half', (round) => {
+describe.each(['after-party', 'blind-mans-bluff'] as const)('FAQ 7 %s: powers affect only the active half', (round) => {
   const given: Scene = {
     seats: 3,
     round,
@@ -216,7 +216,7 @@ describe.each(['after-party', 'blind-mans-bluff'] as const)('FAQ 7 %s: powers to
   const split = (table: ReturnType<typeof scene>) =>
     table.allPlay(['aside qu2, aside qu3', 'aside pe4, aside fa9', 'aside qu9, aside fa4']);
 
-  test('FAQ 7 Scheherazade draws and gives of it', () => {
+  test('FAQ 7 Scheherazade draws from it and gives from it', () => {
     const drawn = among({ ...given, princesses: { 1: 'scheherazade' } }, (table) => {
       split(table);
       table.plays(1, 'scheherazade 0');
@@ -227,7 +227,7 @@ describe.each(['after-party', 'blind-mans-bluff'] as const)('FAQ 7 %s: powers to
     expect(drawn).toEqual(['fa2', 'fa3']);
   });
 
-  test('FAQ 7 the Ice Princess draws of it', () => {
+  test('FAQ 7 the Ice Princess draws from it', () => {
     const drawn = among({ ...given, princesses: { 1: 'ice-princess' } }, (table) => {
       split(table);
       table.plays(1, 'ice');
@@ -236,7 +236,7 @@ describe.each(['after-party', 'blind-mans-bluff'] as const)('FAQ 7 %s: powers to
     expect(drawn).toEqual(['fa2', 'fa3']);
   });
 
-  test('FAQ 7 Sleeping Beauty is given of it', () => {
+  test('FAQ 7 Sleeping Beauty is given cards from it', () => {
     const table = scene({ ...given, princesses: { 1: 'sleeping-beauty' } });
     split(table);
     table.plays(1, 'beauty');
@@ -255,7 +255,7 @@ describe.each(['after-party', 'blind-mans-bluff'] as const)('FAQ 7 %s: powers to
     expect(table.powers(1)).toEqual(['swap pe2 pe3']);
   });
 
-  test('FAQ 7 the Mermaid’s suit and the Pea’s card are asked of it', () => {
+  test('FAQ 7 only it counts for the Mermaid’s suit and the Pea’s card', () => {
     const table = scene({ ...given, princesses: { 1: 'little-mermaid' } });
     split(table);
     table.plays(1, 'mermaid queens');
@@ -266,7 +266,7 @@ describe.each(['after-party', 'blind-mans-bluff'] as const)('FAQ 7 %s: powers to
     expect(pea.cards(1)).toEqual(['pe2', 'pe3']);
   });
 
-  test('FAQ 7 a power used in half one is spent in half two', () => {
+  test('FAQ 7 a power used in the first half is spent in the second', () => {
     const table = scene({ ...given, princesses: { 1: 'cinderella', 2: 'little-mermaid' } });
     split(table);
     table.plays(1, 'cinderella');
@@ -277,7 +277,7 @@ describe.each(['after-party', 'blind-mans-bluff'] as const)('FAQ 7 %s: powers to
   });
 });
 
-describe('FAQ 8 late-to-the-ball: the card laid aside is not part of the hand', () => {
+describe('FAQ 8 late-to-the-ball: the card set aside is not part of the hand', () => {
   const given: Scene = {
     seats: 3,
     round: 'late-to-the-ball',
@@ -299,7 +299,7 @@ describe('FAQ 8 late-to-the-ball: the card laid aside is not part of the hand', 
     expect(drawn).toEqual(['fa2', 'qu2']);
   });
 
-  test('FAQ 8 nobody can give it to Sleeping Beauty, so she cannot keep it', () => {
+  test('FAQ 8 no one can give it to Sleeping Beauty, so she cannot keep it', () => {
     const table = scene(given);
     lay(table);
     table.plays(2, 'beauty');

@@ -11,7 +11,7 @@ describe('FAQ 9 prince-rings-twice and the Pea: A leads, B has her, C', () => {
     princesses: { 1: 'pea-princess' },
   };
 
-  test('FAQ 9 used on B’s first card she binds C1, A2 and C2, not B2', () => {
+  test('FAQ 9 used on B’s first card it binds C1, A2 and C2, not B2', () => {
     const table = scene(given);
     table.trickOf('qu10', 'qu3 pea');
     expect(table.cards(2)).toEqual(['qu8', 'qu9']);
@@ -24,7 +24,7 @@ describe('FAQ 9 prince-rings-twice and the Pea: A leads, B has her, C', () => {
     expect(table.cards(2)).toEqual(['qu9']);
   });
 
-  test('FAQ 9 used on B’s second card she binds C2 alone', () => {
+  test('FAQ 9 used on B’s second card it binds C2 alone', () => {
     const table = scene(given);
     table.trickOf('qu10', 'qu3');
     expect(table.cards(2)).toEqual(['qu4', 'qu8', 'qu9']);
@@ -45,7 +45,7 @@ describe('FAQ 9 prince-rings-twice and the Pea: A leads, B has her, C', () => {
   });
 });
 
-test('FAQ 9 the last to play may use her on the first card, not on the second, for nobody plays after it', () => {
+test('FAQ 9 the last to play may use it on the first card, not on the second, because no one plays after that', () => {
   const table = scene({
     seats: 3,
     round: 'prince-rings-twice',
@@ -233,7 +233,7 @@ describe('FAQ 15 haggle-with-the-hag and Alice', () => {
     expect(table.handSizes).toEqual([10, 10, 10, 10]);
   });
 
-  test('FAQ 15 if she lets it pass the hag is there', () => {
+  test('FAQ 15 if she passes, the winner may exchange with the hag', () => {
     const table = scene(given);
     table.trickOf('qu10', 'qu1', 'qu2', 'qu3');
     table.plays(0, 'pass');

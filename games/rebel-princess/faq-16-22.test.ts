@@ -22,7 +22,7 @@ describe('FAQ 16 masquerade-ball and Mulan', () => {
     expect(table.powers(1)).toEqual(['swap qu2 qu9']);
   });
 
-  test('FAQ 16 and what she lays decides', () => {
+  test('FAQ 16 and the card she lays counts', () => {
     const table = scene(given);
     table.trickOf('qu5', 'qu2', 'qu7', 'qu3');
     table.plays(1, 'swap qu2 qu9');
@@ -38,7 +38,7 @@ describe('FAQ 17 upside-down and Mulan', () => {
     princesses: { 1: 'mulan' },
   };
 
-  test('FAQ 17 she takes qu6 back for qu9: not reversed any more', () => {
+  test('FAQ 17 she takes qu6 back for qu9: no longer reversed', () => {
     const table = scene(given);
     table.trickOf('qu5', 'qu6', 'qu7', 'qu3');
     table.plays(1, 'swap qu6 qu9');
@@ -70,7 +70,7 @@ test('FAQ 18 odds-and-evens and Mulan: the card she plays matches the parity, th
   expect(table.leader).toBe(1);
 });
 
-test('FAQ 19 haggle-with-the-hag and Mulan: having exchanged and won, she may take another player’s card', () => {
+test('FAQ 19 haggle-with-the-hag and Mulan: if she has exchanged and won, she may take another player’s card', () => {
   const table = scene({
     round: 'haggle-with-the-hag',
     hands: { 0: 'qu5', 1: 'qu2 qu9 fa3 -qu', 2: 'qu7', 3: 'qu3' },
@@ -123,13 +123,13 @@ describe('FAQ 21 midnight-makeover and Little Mermaid', () => {
     return table;
   };
 
-  test('FAQ 21 queens named, the leader has qu2 and fa9: qu2, for fairies do not replace it', () => {
+  test('FAQ 21 queens named, the leader has qu2 and fa9: must lead qu2, because fairies do not replace it', () => {
     const table = leads('qu2 fa9');
     expect(table.cards(0)).toEqual(['qu2']);
     expect(table.refuses(0, 'fa9')).toBe('lead-named');
   });
 
-  test('FAQ 21 the leader has fa9 and pe3: either, for nobody need lead a fairy', () => {
+  test('FAQ 21 the leader has fa9 and pe3: either, because no one has to lead a fairy', () => {
     expect(leads('fa9 pe3').cards(0)).toEqual(['fa9', 'pe3']);
   });
 });
@@ -170,7 +170,7 @@ describe('FAQ 22 undoing, a closed list', () => {
     expect(table.upright(1)).toBe(false);
   });
 
-  test('FAQ 22 every other pair may meet: Cinderella with the Mermaid, and with the Ice Princess', () => {
+  test('FAQ 22 every other pair may share a trick: Cinderella with the Mermaid, and with the Ice Princess', () => {
     const mermaid = scene({ hands, princesses: { 1: 'little-mermaid', 2: 'cinderella' } });
     mermaid.plays(1, 'mermaid queens');
     mermaid.plays(2, 'cinderella');

@@ -1,6 +1,6 @@
 import type { RoundId } from './ids.ts';
 
-/** The book's set for a first game, in its order. This leans on nothing, for pages that only show it. */
+/** The book's set for a first game, in its order. This file imports no rules, for pages that only show it. */
 export const firstGame: readonly RoundId[] = [
   'once-upon-a-time',
   'masquerade-ball',

@@ -29,8 +29,8 @@ import {
 import { aside, chairs, gift, lay, pass, passCards, princess, showPrincesses, takeUp } from './together.ts';
 
 /**
- * The base flow: one entry for each phase says who may do what; what comes next is said by the functions below, in the
- * order of a round.
+ * The base flow. One entry for each phase says who may do what. The functions below say what comes next, in the order
+ * of a round.
  */
 
 // before a trick
@@ -64,7 +64,7 @@ function lead(state: State, chance: Chance, emit?: Tell): void {
 
 // windows
 
-/** Whether public facts let a seat use some power in this window. */
+/** Whether public facts let a seat use a power in this window. */
 export function mayAct(state: State, { asking, powers }: Window, seat: Seat): boolean {
   if (((state.upright >> seat) & 1) === 0 || (state.powers[seat] & powers) === 0) return false;
   for (const { number, princess: one } of asking) {
@@ -76,7 +76,7 @@ export function mayAct(state: State, { asking, powers }: Window, seat: Seat): bo
 const isAsked = (state: State, window: Window, seat: Seat): boolean =>
   ((state.passed >> seat) & 1) === 0 && wantsToBeAsked(state, seat) && mayAct(state, window, seat);
 
-/** Opens a window, or says that nobody is asked in it and the game goes on. */
+/** Opens a window. False if no one is asked in it and the game goes on. */
 function opens(state: State, window: Window): boolean {
   state.passed = 0;
   state.phase = window.phase;
@@ -88,7 +88,7 @@ function anybodyAsked(state: State, window: Window): boolean {
   return false;
 }
 
-/** All who were asked have let it pass: the game goes on as if nobody had been asked. */
+/** All who were asked have passed: the game goes on as if no one had been asked. */
 function closeWindow(state: State, { phase }: Window, chance: Chance, emit?: Tell): void {
   state.passed = 0;
   switch (phase) {
@@ -151,11 +151,14 @@ function usePower(state: State, window: Window, seat: Seat, move: Move, chance: 
 
 const buffer: Move[] = [];
 
-/** Whoever passed is asked again when another power was used in the same window; a power with more to do does it first. */
+/**
+ * A player who passed is asked again when another power was used in the same window. A power with more steps finishes
+ * them first.
+ */
 function afterPower(state: State, window: Window, chance: Chance, emit?: Tell): void {
   const { phase } = window;
   if (state.phase !== phase) return;
-  // what Alice has dealt back is no trick any more
+  // what Alice has dealt back is no longer a trick
   if (phase === 'won') return afterAlice(state, chance, emit);
   if (!opens(state, window)) closeWindow(state, window, chance, emit);
 }
@@ -181,7 +184,7 @@ const playing: PhaseRules = {
       if (state.last.length > 0) forgetLast(state);
     } else if (round.bouquet && suit !== state.suit) state.suit = suit;
     const hidden = round.faceDown && !first;
-    // face down, nobody sees that the party is open
+    // no one sees a prince played face down open the party
     if (suit === PRINCES && !hidden) state.party = 1;
     const power = move >= 48 ? declarePower(state, seat, move) : null;
     if (emit) {
@@ -193,7 +196,7 @@ const playing: PhaseRules = {
   },
 };
 
-/** The last trick may be looked back at until the next lead. */
+/** The last trick may be reviewed until the next lead. */
 function forgetLast(state: State): void {
   empty(state.last);
   state.lastLeader = -1;
@@ -292,7 +295,7 @@ const played = windowRules(windows.played);
 const won = windowRules(windows.won);
 const next = windowRules(windows.next);
 
-/** Comparing names is quicker than looking one up. */
+/** Comparing names is faster than looking one up. */
 function rulesOf(phase: Phase): PhaseRules {
   switch (phase) {
     case 'princess':
@@ -330,7 +333,7 @@ function rulesOf(phase: Phase): PhaseRules {
   }
 }
 
-// Most often cards are being played or passed: a call that always goes to the same place is quicker.
+// Most often cards are being played or passed. A call that always goes to the same function is faster.
 
 export function actors(state: State, out: Seat[]): number {
   const { phase } = state;
@@ -383,5 +386,5 @@ export function midway(state: State, seat: Seat): boolean {
   return picked(state, seat) > 0 && moves(state, seat, buffer) > 0;
 }
 
-/** A round whose passing is already done begins here; for set positions. */
+/** Begins a round whose passing is already done; for positions set by hand. */
 export const skipPassing = afterPassing;

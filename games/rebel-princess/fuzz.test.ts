@@ -28,12 +28,13 @@ function conserve(state: State): string | undefined {
         const twice = count(list[i], suit, where);
         if (twice) return twice;
       }
-      if (inHand && count(state.given[i], suit, inHand)) return 'a card given is still in a hand';
-      if (!inHand && (state.given[i] | state.givenRight[i]) & ~state.hands[i]) return 'a card chosen is in no hand';
+      if (inHand && count(state.given[i], suit, inHand)) return 'a given card is still in a hand';
+      if (!inHand && (state.given[i] | state.givenRight[i]) & ~state.hands[i]) return 'a chosen card is in no hand';
       if (state.open[i] & ~state.hands[i]) return 'an open card is in no hand';
     }
   }
-  for (let suit = 0; suit < 4; suit++) if (count(state.pile[suit], suit, 'the pile')) return 'a gift is elsewhere too';
+  for (let suit = 0; suit < 4; suit++)
+    if (count(state.pile[suit], suit, 'the pile')) return 'a gift is also somewhere else';
   for (const card of state.trick)
     if (count(1 << (card % 12), Math.floor(card / 12), 'the trick')) return 'a card twice';
   const wanted = deck(state.seats).length;
@@ -43,7 +44,7 @@ function conserve(state: State): string | undefined {
 
 const pick = <T>(items: readonly T[], chance: Chance): T => items[chance.below(items.length)];
 
-/** Any table that may be set: every player count, rounds of every kind, all options. */
+/** Any table that can be set up: every player count, rounds of every kind, all options. */
 function anyTable(chance: Chance): Table {
   const seats = 3 + chance.below(4);
   const rounds = pick(['random', 'first-game', shuffle([...roundIds], chance).slice(0, 5)] as const, chance);
@@ -63,11 +64,11 @@ function anyTable(chance: Chance): Table {
   };
 }
 
-/** Five rounds, this card's first and the next of the list after it: so each card comes at every place of a match. */
+/** Five rounds: this card and the next ones of the list. This way each card comes at every place of a match. */
 const roundsFrom = (round: RoundId): RoundId[] =>
   [0, 1, 2, 3, 4].map((i) => roundIds[(roundIds.indexOf(round) + i) % roundIds.length]);
 
-/** This princess at some seat, any others at the other seats. */
+/** This princess at one seat, any others at the other seats. */
 function withPrincess(princess: PrincessId, rounds: RoundId[], chance: Chance, seats = 3 + chance.below(4)): Table {
   const others = shuffle(
     [...princessIds].filter((id) => id !== princess),
@@ -78,8 +79,8 @@ function withPrincess(princess: PrincessId, rounds: RoundId[], chance: Chance, s
   return { seats, options: { promo: true, peek }, deal: { rounds, princesses } };
 }
 
-describe('random matches of every kind of table', () => {
-  test('2,000 matches keep every law of the contract, and nothing leaks', () => {
+describe('random matches at every kind of table', () => {
+  test('2,000 matches obey every law of the contract, and nothing leaks', () => {
     const report = fuzz(rebelPrincess, { seed: SEED, matches: 2_000, maxMoves: MAX_MOVES, table: anyTable, conserve });
     expect(report.matches).toBe(2_000);
     expect(report.apart).toBeGreaterThan(1000);
@@ -87,7 +88,7 @@ describe('random matches of every kind of table', () => {
 
   const closely = { states: 0.03, walks: 0.1, steps: 8, matches: 0.25 };
 
-  test.each(roundIds)('%s with 3, 4, 5 and 6 players, looked at closely', (round) => {
+  test.each(roundIds)('%s with 3, 4, 5 and 6 players, checked closely', (round) => {
     for (const seats of [3, 4, 5, 6]) {
       const table = (chance: Chance) => withPrincess(pick(princessIds, chance), roundsFrom(round), chance, seats);
       const run = { seed: SEED + seats, matches: 3, maxMoves: MAX_MOVES, table, conserve, thoroughness: closely };
@@ -95,7 +96,7 @@ describe('random matches of every kind of table', () => {
     }
   });
 
-  test.each(princessIds)('%s in every round, looked at closely', (princess) => {
+  test.each(princessIds)('%s in every round, checked closely', (princess) => {
     for (const round of roundIds) {
       const table = (chance: Chance) => withPrincess(princess, roundsFrom(round), chance);
       const run = { seed: SEED, matches: 1, maxMoves: MAX_MOVES, table, conserve, thoroughness: closely };

@@ -5,7 +5,7 @@ import type { PhaseRules } from './phase.ts';
 import { bygone } from './princess.ts';
 import { at, leaveHand, playerOf } from './state.ts';
 
-/** Haggle with the Hag: the winner may give a hand card for another player's card of the trick. */
+/** Haggle with the Hag: the winner may exchange a hand card for another player's card of the trick. */
 export const hag: PhaseRules = {
   actors(state, out) {
     out[0] = state.winner;

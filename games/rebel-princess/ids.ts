@@ -1,4 +1,4 @@
-/** The letter on each round card is its place in this list. */
+/** The letter on each round card is its position in this list. */
 export const roundIds = [
   'once-upon-a-time',
   'invitation',

@@ -3,7 +3,7 @@ import { type RoundId, roundIds } from './ids.ts';
 import { changedHooks } from './round.ts';
 import { rounds } from './rounds.ts';
 
-/** The reader's index: what each round card changes, besides how many cards are passed and its star. */
+/** The reader's index: what each round card changes, besides its star and how many cards are passed. */
 const index: Record<RoundId, string> = {
   'once-upon-a-time': '',
   invitation: '',

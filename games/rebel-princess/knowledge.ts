@@ -9,15 +9,15 @@ import { currentRound } from './rounds.ts';
 import { at, clone, handsEmpty, leftOf, type Phase, playerOf, rightOf, type State } from './state.ts';
 
 /**
- * Who knows what, by the rules alone. This file does not look at views or events: the leak property holds them against
- * what is said here.
+ * Who knows what, from the rules alone. This file does not look at views or events: the leak tests compare them with
+ * what it says.
  */
 
 const everyoneChooses: readonly Phase[] = ['princess', 'pass', 'aside', 'lay', 'gift', 'collect', 'chairs'];
 
 /**
- * The same table, but the cards that `seat` has no way to see lie elsewhere among the places it cannot see; and what
- * others have chosen unseen is something else.
+ * The same table, but the cards that `seat` has no way to see are shuffled among the places it cannot see, and others
+ * have made different unseen choices.
  */
 export function resample(state: State, seat: Seat, chance: Chance): State {
   const world = clone(state);
@@ -41,7 +41,7 @@ export function resample(state: State, seat: Seat, chance: Chance): State {
   }
   if (state.phase === 'play' && currentRound(state).faceDown) {
     for (let i = 1; i < state.trick.length; i++) {
-      // of a card that counts as 0 everybody knows that it is low
+      // everyone knows that a card that counts as 0 is low
       if (playerOf(state, i) === seat || (state.zeros >> i) & 1) continue;
       cards.push(state.trick[i]);
       spots.push((card) => {
@@ -53,18 +53,18 @@ export function resample(state: State, seat: Seat, chance: Chance): State {
   for (const [i, spot] of spots.entries()) spot(cards[i]);
   if (state.drawn >= 0 && !sawDrawn(state, seat)) world.drawn = drawHidden(world, holderOfDrawn(state), chance);
   if (state.phase === 'princess') offerAnew(world, seat, chance);
-  // the round cards still to come lie face down
+  // the remaining round cards are face down
   shuffle(world.pool, chance);
   return world;
 }
 
-/** Who holds the card that somebody has drawn and that is about to be led or given. */
+/** Who holds the card that was drawn and is about to be led or given. */
 const holderOfDrawn = (state: State): Seat => (state.phase === 'return' ? state.actor : state.leader);
 
 const sawDrawn = (state: State, seat: Seat): boolean =>
   seat === holderOfDrawn(state) || (state.phase === 'return' && seat === state.target);
 
-/** Another choice of as many cards; one that is only half made stays. */
+/** Chooses as many other cards. A choice that is only half made stays. */
 function chooseAnew(world: State, seat: Seat, chance: Chance): void {
   if (midway(world, seat)) return;
   const from = at(seat);
@@ -97,7 +97,7 @@ function offerAnew(world: State, seat: Seat, chance: Chance): void {
 
 const buffer: Seat[] = [];
 
-/** What `viewer` sees happen and learns when `seat` plays `m`; what chance then decides is not said here. */
+/** What `viewer` sees and learns when `seat` plays `m`, apart from what chance then decides. */
 export function learns(state: State, seat: Seat, m: Move, viewer: Viewer): string {
   const { phase } = state;
   const text = makeMove(state, seat, m);
@@ -119,7 +119,7 @@ export function learns(state: State, seat: Seat, m: Move, viewer: Viewer): strin
       return involved || holds(state.open, at(seat), m) ? text : 'returns';
     }
     default: {
-      // that one wants not to be asked shows later; that one passes, only when the window closes
+      // an answer in advance shows only later, and a pass only when the window closes
       const closes = onlyOne && m <= PASS_ROUND ? ' closes' : '';
       return m !== PASS || own || phase === 'hag' ? text + closes + end : closes + (closes && end);
     }
@@ -131,7 +131,9 @@ const handsRunOut = (state: State): boolean =>
   handsEmpty(state) ||
   (state.phase === 'play' && state.princess.every((_, seat) => sizeOf(state.hands, at(seat)) <= 1));
 
-/** Gifts are counted before all at the end of the round; a half laid aside may go to the neighbour. */
+/**
+ * At the end of a round gifts are counted in front of everyone, and a half that was set aside may go to the neighbour.
+ */
 function atTheEnd(state: State, viewer: Viewer): string {
   const { gifts, asideGoes } = currentRound(state);
   if (gifts) return ` ${state.won.join()} ${state.pile.join()}`;
@@ -149,7 +151,7 @@ function learnsOfCard(state: State, seat: Seat, m: Move, viewer: Viewer): string
   return viewer === seat ? text : text.replace(makeCard(m % CARDS), 'face down');
 }
 
-/** The state with one more choice in it, nothing else done. */
+/** The state with one more choice in it and nothing else done. */
 function afterChoice(state: State, seat: Seat, m: Move): State {
   const world = clone(state);
   if (state.phase === 'princess') world.princess[seat] = m;
@@ -159,12 +161,12 @@ function afterChoice(state: State, seat: Seat, m: Move): State {
   return world;
 }
 
-/** What a viewer gets to see when all have chosen. */
+/** What a viewer sees when all have chosen. */
 function choicesSeen(world: State, viewer: Viewer): string {
   const { phase, given, givenRight } = world;
   const cards = (list: readonly number[], from: Seat) => cardsIn(list, at(from)).map(makeCard).join(' ');
   const all = () => world.princess.map((_, seat) => cards(given, seat)).join(', ');
-  // then the first round card is turned up
+  // the first round card is turned up next
   if (phase === 'princess') return `${world.princess.join()} ${world.inOrder ? world.pool[0] : ''}`;
   if (phase === 'lay') return all();
   const openGone = given.map((bits, i) => bits & world.open[i]);

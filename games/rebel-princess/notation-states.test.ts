@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { phases, rebelPrincess } from './index.ts';
 import { type Scene, scene, Table } from './testing.ts';
 
-/** Three players near the end of a round: they hold just what is named. */
+/** Three players near the end of a round. They hold exactly the cards that are named. */
 const three = (given: Scene): Table => scene({ seats: 3, won: { 0: 'rest' }, ...given });
 const hands = { 0: 'qu3 fa2 fa6 pe2', 1: 'qu9 qu5 fa9 pe3', 2: 'qu7 fa4 fa8 pe4' };
 
-/** A table, and what is played at it. */
+/** Sets up a table and plays some moves. */
 const at = (given: Scene, play: (table: Table) => void = () => {}) => {
   const table = three({ hands, ...given });
   play(table);
@@ -100,8 +100,8 @@ const states: Record<string, () => Table> = {
   'the end': () => at({}, (table) => table.playOut(new FastChance(2))),
 };
 
-describe('states in text', () => {
-  test.each(Object.keys(states))('%s: one line that comes back the same', (name) => {
+describe('states as text', () => {
+  test.each(Object.keys(states))('%s: one line that reads back the same', (name) => {
     const { state, viewers } = states[name]();
     const line = rebelPrincess.makeState(state);
     expect(line).not.toMatch(/\n/);
@@ -119,7 +119,7 @@ describe('states in text', () => {
     expect([...found].sort()).toEqual([...phases].sort());
   });
 
-  test('a state that was read is played on like the one it was written from', () => {
+  test('a state that was read plays on like the original', () => {
     const table = states['Mulan’s choice']();
     const back = rebelPrincess.parseState(rebelPrincess.makeState(table.state));
     if (!back.ok) throw new Error(back.refusal.code);
@@ -136,7 +136,7 @@ describe('broken lines are refused, naming the field', () => {
     const back = rebelPrincess.parseState(text);
     return back.ok ? 'read' : back.refusal;
   };
-  /** The line of a state with some fields written otherwise, or added. */
+  /** The line of a state with some fields changed or added. */
   const otherwise = (name: string, ...fields: string[]) => {
     const keys = fields.map((field) => field.split('=')[0]);
     const line = rebelPrincess.makeState(states[name]().state);
@@ -144,7 +144,7 @@ describe('broken lines are refused, naming the field', () => {
   };
   const line = otherwise('a trick');
 
-  test('the line itself is sound', () => {
+  test('the line itself is valid', () => {
     expect(refusal(line)).toBe('read');
     expect(refusal(otherwise('a trick', 'winner=-1'))).toBe('read');
     expect(refusal(otherwise('a trick', 'party=0'))).toBe('read');
@@ -155,7 +155,7 @@ describe('broken lines are refused, naming the field', () => {
     expect(refusal(rest.join(' '))).toEqual({ code: 'field-missing', values: { field: key } });
   });
 
-  test.each([['dance=1'], ['__proto__=1'], ['constructor=1'], ['nonsense'], ['']])('%j is no field', (part) => {
+  test.each([['dance=1'], ['__proto__=1'], ['constructor=1'], ['nonsense'], ['']])('%j is not a field', (part) => {
     expect(refusal(`${line} ${part}`)).toEqual({ code: 'bad-field', values: { field: part } });
   });
 
@@ -237,7 +237,7 @@ describe('broken lines are refused, naming the field', () => {
     'tricks=0,0',
     'laid=1',
     'suit=0',
-  ])('%s is named by its field', (field) => {
+  ])('%s: the refusal names its field', (field) => {
     expect(refusal(otherwise('a trick', field))).toEqual({
       code: 'bad-field',
       values: { field: field.split('=')[0] },

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { rebelPrincess } from './index.ts';
 import { type Scene, scene, Table } from './testing.ts';
 
-/** Three players near the end of a round: they hold just what is named. */
+/** Three players near the end of a round. They hold exactly the cards that are named. */
 const three = (given: Scene): Table => scene({ seats: 3, won: { 0: 'rest' }, ...given });
 const hands = { 0: 'qu3 fa2 fa6', 1: 'qu9 qu5 fa9', 2: 'qu7 fa4 fa8' };
 const passes = ['pass', 'pass unless-leading', 'pass round'];
@@ -163,7 +163,7 @@ const positions: Position[] = [
   },
 ];
 
-describe('moves in text', () => {
+describe('moves as text', () => {
   test('a princess to keep', () => {
     const table = offered();
     for (const seat of table.everybody) {
@@ -171,7 +171,7 @@ describe('moves in text', () => {
     }
   });
 
-  test.each(positions)('$name: all texts, and each comes back', ({ table: set, seat, texts }) => {
+  test.each(positions)('$name: all texts, and each is read back', ({ table: set, seat, texts }) => {
     const table = set();
     expect([...table.moves(seat)].sort()).toEqual([...texts].sort());
     for (const text of texts) {
@@ -190,7 +190,7 @@ describe('moves in text', () => {
     ]);
   });
 
-  test('the picks of a decision are logged in one order, however they are named', () => {
+  test('the picks of a decision are logged in one order, whatever order they come in', () => {
     const table = scene({ seats: 3, round: 'pets-revenge', passed: false, hands: full });
     table.plays(0, 'right qu2', 'left fa7');
     expect(table.match.entries.at(-1)?.action).toEqual(['left fa7', 'right qu2']);
@@ -199,7 +199,7 @@ describe('moves in text', () => {
     expect(three.match.entries.at(-1)?.action).toEqual(['right qu2', 'right fa2', 'right fa7']);
   });
 
-  test('picks: as many as are asked for, each once, each the right way', () => {
+  test('picks: as many as are asked for, each once, each in the right direction', () => {
     const pass = () => scene({ seats: 3, passed: false, hands: full });
     expect(pass().refuses(0, 'right qu2')).toBe('too-few-picks');
     expect(pass().refuses(0, 'right fa7')).toBe('too-few-picks');
@@ -282,7 +282,7 @@ describe('nonsense is refused', () => {
     expect(code(name, text)).toBe(refusal);
   });
 
-  test('a princess that was not offered, or is none', () => {
+  test('a princess that was not offered or does not exist', () => {
     const table = offered();
     const other = table.view(1).offers[0];
     expect(table.refuses(0, `keep ${other}`)).toBe('princess-not-offered');
@@ -290,13 +290,13 @@ describe('nonsense is refused', () => {
       expect(table.refuses(0, text)).toBe('bad-move');
   });
 
-  test('a long text is cut in the refusal', () => {
+  test('a long text is shortened in the refusal', () => {
     const table = three({ hands });
     const move = rebelPrincess.parseMove(table.state, 0, 'x'.repeat(5000));
     expect(move.ok ? '' : String(move.refusal.values.move).length).toBeLessThan(50);
   });
 
-  test('after the end nobody is asked', () => {
+  test('after the end no one is asked', () => {
     const table = three({ hands });
     table.playOut(new FastChance(1));
     expect(table.phase).toBe('over');

@@ -34,7 +34,7 @@ import {
 } from './moves.ts';
 import { type Phase, phases, type State } from './state.ts';
 
-/** The word before a card that is chosen for something; a card that is played stands alone. */
+/** The word before a card that is chosen for something. A card that is played is written alone. */
 const verbs: Partial<Record<Phase, string>> = {
   pass: 'left',
   chairs: 'right',
@@ -45,7 +45,7 @@ const verbs: Partial<Record<Phase, string>> = {
   return: 'return',
 };
 
-/** Single words, the same in every window. */
+/** Single words that are the same in every window. */
 const bare = new Map<string, Move>([
   ['pass', PASS],
   ['pass unless-leading', PASS_UNLESS_LEADING],
@@ -59,7 +59,7 @@ const bareTexts = new Map([...bare].map(([text, move]) => [move, text]));
 
 const windowsAndHag: readonly Phase[] = ['before', 'played', 'won', 'next', 'hag'];
 
-/** Moves in text; what a number means depends on the phase. */
+/** Moves as text. What a number means depends on the phase. */
 export function makeMove(state: State, _: Seat, m: Move): string {
   const { phase } = state;
   if (phase === 'princess') return `keep ${princessIds[m]}`;

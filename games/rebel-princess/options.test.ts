@@ -29,10 +29,10 @@ const usual = {
 };
 const five = ['upside-down', 'invitation', 'wedding-gift', 'royal-decree', 'after-party'];
 
-/** As text from outside may bring them: with a key of its own that is called like the prototype. */
+/** JSON from outside can have its own key with the name of the prototype. */
 const poisoned = (key: string): unknown => JSON.parse(`{"${key}": {"peek": "all", "promo": true, "leader": 1}}`);
 
-test('all that can be wrong can be said', () => {
+test('everything that can be wrong has a sentence', () => {
   const all = [...everyMisfit(optionsSchema), ...everyMisfit(dealSchema)];
   expect(all.filter(({ expected }) => expected === 'unreadable')).toEqual([]);
 });
@@ -55,11 +55,11 @@ describe('options', () => {
     { first: 3 },
     { peek: 'none' },
     { peek: 'all' },
-  ])('%j is kept, all else stays at its default', (given) => {
+  ])('%j is kept, everything else has its default', (given) => {
     expect(accept(given)).toEqual({ ...usual, ...given });
   });
 
-  test('the first-game set comes in its order, unless the table wants another', () => {
+  test('the first-game set comes in its order, unless another is chosen', () => {
     expect(accept({ rounds: 'first-game' })).toEqual({ ...usual, rounds: 'first-game', order: 'chosen' });
     expect(accept({ rounds: 'first-game', order: 'random' }).order).toBe('random');
   });
@@ -72,7 +72,7 @@ describe('options', () => {
     },
   );
 
-  test.each(['__proto__', 'constructor', 'prototype'])('%s brings nothing in', (key) => {
+  test.each(['__proto__', 'constructor', 'prototype'])('%s has no effect', (key) => {
     expect(refusal(poisoned(key))).toMatchObject({ code: 'bad-options', values: { path: key } });
     expect(({} as { promo?: boolean }).promo).toBeUndefined();
     expect(accept({})).toEqual(usual);
@@ -101,7 +101,7 @@ describe('options', () => {
     expect(refusal(raw)).toMatchObject({ code: 'bad-options', values: { path } });
   });
 
-  test('what would fit comes along', () => {
+  test('the refusal lists what would fit', () => {
     const game = 'rebel-princess';
     const rounds = { game, path: 'rounds', expected: 'list one-of', choices: 'random, first-game' };
     expect(refusal({ rounds: 'all' })).toEqual({ code: 'bad-options', values: rounds });
@@ -118,23 +118,23 @@ describe('options', () => {
     expect(refusal({ promo: 'yes' })).toEqual({ code: 'bad-options', values: promo });
   });
 
-  test('a round that there is not is quoted, with those that there are', () => {
+  test('an unknown round is quoted, with a list of the known ones', () => {
     const wrong = { code: 'unknown-round', values: { name: 'invitaton', rounds: roundIds.join(', ') } };
     expect(refusal({ rounds: ['royal-decree', 'invitaton'] })).toEqual(wrong);
     expect(refusal({ rounds: [5] })).toMatchObject({ code: 'bad-options', values: { path: 'rounds.0' } });
     expect(refusal({ rounds: ['x'.repeat(500)] })).toMatchObject({ values: { name: `${'x'.repeat(39)}…` } });
   });
 
-  test('six rounds name the rule', () => {
+  test('six rounds are refused with the rule', () => {
     const values = { given: 6, wanted: 5 };
     expect(refusal({ rounds: roundIds.slice(0, 6) })).toEqual({ code: 'rounds-five', values });
   });
 
-  test.each([[null], [[]], ['random'], [5], [true]])('options that are no object: %j', (raw) => {
+  test.each([[null], [[]], ['random'], [5], [true]])('options that are not an object: %j', (raw) => {
     expect(refusal(raw)).toMatchObject({ code: 'bad-options', values: { path: '–' } });
   });
 
-  test.each([3, 4, 5])('the first seat is one of those at the table: %d', (seats) => {
+  test.each([3, 4, 5])('the first seat must be at the table: %d', (seats) => {
     expect(accept({ first: seats - 1 }, seats).first).toBe(seats - 1);
     expect(refusal({ first: seats }, seats)).toEqual({ code: 'no-such-seat', values: { seat: seats, seats } });
   });
@@ -151,7 +151,7 @@ describe('options', () => {
     expect(refusal({ rounds: 'random', order: 'chosen' })).toMatchObject({ code: 'order-random' });
   });
 
-  test('a star for the fifth is drawn only among random rounds', () => {
+  test('a star for the fifth round is possible only with random rounds', () => {
     expect(refusal({ rounds: five, starLast: true })).toEqual({ code: 'star-random', values: {} });
     expect(refusal({ rounds: 'first-game', starLast: true })).toEqual({ code: 'star-random', values: {} });
     expect(refusal({ rounds: 'first-game', order: 'random', starLast: true })).toMatchObject({ code: 'star-random' });
@@ -172,7 +172,7 @@ describe('options', () => {
     { rounds: five, princesses: false, promo: true },
     { starLast: true, first: 2, peek: 'none' },
     { bathroomBreakDoubles: 'princes', rebelOfTheBall: true },
-  ])('parsed twice is parsed once: %j', (raw) => {
+  ])('parsing twice gives the same as parsing once: %j', (raw) => {
     const once = accept(raw);
     expect(accept(once)).toEqual(once);
     expect(accept(JSON.parse(JSON.stringify(once)))).toEqual(once);
@@ -197,7 +197,7 @@ describe('a deal set by hand', () => {
     return result.ok ? 'accepted' : result.refusal;
   };
 
-  test('is dealt as it is', () => {
+  test('is dealt as given', () => {
     const options = accept({});
     const princesses = ['alice', 'mulan', 'cinderella', 'scheherazade'];
     const given = { hands, princesses, rounds: five, leader: 2, passed: true, scores: [3, 0, -2, 7] };
@@ -214,22 +214,22 @@ describe('a deal set by hand', () => {
     expect([...view.hand].sort()).toEqual([...hands[1]].sort());
   });
 
-  test('each part by itself', () => {
+  test('each part may be set alone', () => {
     for (const given of [{}, { hands }, { rounds: five }, { leader: 3 }, { scores: [0, 0, 0, 0] }, { passed: false }]) {
       expect(deal(given)).toBe('accepted');
     }
   });
 
-  test('passing is still to be done unless the deal says otherwise', () => {
+  test('passing is still to come unless the deal says otherwise', () => {
     const state = rebelPrincess.setup(accept({ princesses: false, first: 0 }), 4, noChance, { hands, rounds: five });
     expect(state.phase).toBe('pass');
   });
 
-  test.each([3, 5, 6])('hands for 4 are none for %d', (seats) => {
+  test.each([3, 5, 6])('hands for 4 do not fit %d', (seats) => {
     expect(deal({ hands }, {}, seats)).toEqual({ code: 'deal-seats', values: { what: 'hands', given: 4, seats } });
   });
 
-  test('as many cards as there are to be dealt', () => {
+  test('as many cards as are dealt', () => {
     expect(deal({ hands: [hands[0].slice(1), ...hands.slice(1)] })).toEqual({
       code: 'deal-hand',
       values: { seat: 0, given: 9, wanted: 10 },
@@ -254,7 +254,7 @@ describe('a deal set by hand', () => {
     });
   });
 
-  test('princesses: one for each, no two the same, the promo one only by option', () => {
+  test('princesses: one per player, all different, the promo princess only by option', () => {
     const four = princessIds.slice(0, 4);
     expect(deal({ princesses: four })).toBe('accepted');
     expect(deal({ princesses: four }, { princesses: false })).toEqual({ code: 'deal-princesses', values: {} });
@@ -295,7 +295,7 @@ describe('a deal set by hand', () => {
     expect(deal({ scores: [1, 2, 3, 1e15] })).toMatchObject({ code: 'bad-deal', values: { path: 'scores.3' } });
   });
 
-  test.each([[null], ['random'], [6], [[]]])('a deal that is no object: %j', (raw) => {
+  test.each([[null], ['random'], [6], [[]]])('a deal that is not an object: %j', (raw) => {
     expect(deal(raw)).toMatchObject({ code: 'bad-deal', values: { path: '–' } });
   });
 

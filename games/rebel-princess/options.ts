@@ -31,7 +31,7 @@ export const dealSchema = z.strictObject({
   princesses: z.array(z.enum(princessIds)).optional().describe('by seat, as kept'),
   rounds: z
     .array(z.enum(roundIds))
-    // how many there are is for the rule of rounds to say
+    // the rule about rounds checks how many there are
     .meta({ minItems: ROUNDS, maxItems: ROUNDS })
     .optional()
     .describe('in this order'),
@@ -66,7 +66,7 @@ export function parseOptions(raw: unknown, seats: number): Result<Options> {
 
 const areFive = (rounds: readonly string[]): boolean => rounds.length === ROUNDS && new Set(rounds).size === ROUNDS;
 
-/** What was refused for a name that no round or princess has is refused with that name. */
+/** If the refusal is about a name that no round or princess has, adds that name to it. */
 function unknownName({ values }: Refusal, raw: unknown) {
   const [field, index] = `${values.path}`.split('.');
   const given = (raw as Record<string, unknown> | null)?.[field];
@@ -77,7 +77,7 @@ function unknownName({ values }: Refusal, raw: unknown) {
   return refused('unknown-princess', { name: shortened(name), princesses: princessIds.join(', ') });
 }
 
-/** Every card once, as many for each as there are to be dealt; every princess at most once. */
+/** Every card once, and as many for each player as are dealt; every princess at most once. */
 export function parseDeal(raw: unknown, options: Options, seats: number): Result<Deal> {
   const result = read(dealSchema, raw, 'bad-deal');
   if (!result.ok) return unknownName(result.refusal, raw) ?? result;

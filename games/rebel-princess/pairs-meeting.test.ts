@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import type { PrincessId } from './ids.ts';
 import { type Scene, scene, type Table } from './testing.ts';
 
-/** Three players near the end of a round: they hold just what is named. */
+/** Three players near the end of a round. They hold exactly the cards that are named. */
 const three = (given: Scene): Table => scene({ seats: 3, won: { 0: 'rest' }, ...given });
 const hands = { 0: 'qu3 fa2 fa6', 1: 'qu9 qu5 fa9', 2: 'qu7 fa4 fa8' };
 
 type Before = 'ice-princess' | 'sleeping-beauty' | 'scheherazade' | 'little-mermaid' | 'cinderella';
 const before: Before[] = ['ice-princess', 'sleeping-beauty', 'scheherazade', 'little-mermaid', 'cinderella'];
 
-/** Uses one of these powers to its end. */
+/** Uses one of these powers completely. */
 function use(table: Table, seat: number, princess: Before): void {
   switch (princess) {
     case 'ice-princess':
@@ -28,7 +28,7 @@ function use(table: Table, seat: number, princess: Before): void {
   }
 }
 
-describe('every other pair may meet in one trick', () => {
+describe('every other pair may be used in one trick', () => {
   test.each<[PrincessId]>([['sleeping-beauty'], ['scheherazade']])('%s and Carmesina as her', (princess) => {
     const table = three({ princesses: { 1: princess, 2: 'carmesina', 0: 'mulan' }, hands });
     use(table, 1, princess as Before);
@@ -82,7 +82,7 @@ describe('every other pair may meet in one trick', () => {
   const meetings = before.flatMap((one) => later.map(([other, play]) => ({ one, other, play })));
 
   test.each(meetings)('$one, then $other', ({ one, other, play }) => {
-    // the leader alone has queens, so that she wins however cards rank
+    // only the leader has queens, so she wins however cards rank
     const table = three({
       princesses: { 1: one, 2: other },
       leader: 2,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { PrincessId } from './ids.ts';
 import { type Scene, scene, type Table } from './testing.ts';
 
-/** Three players near the end of a round: they hold just what is named. */
+/** Three players near the end of a round. They hold exactly the cards that are named. */
 const three = (given: Scene): Table => scene({ seats: 3, won: { 0: 'rest' }, ...given });
 const hands = { 0: 'qu3 fa2 fa6', 1: 'qu9 qu5 fa9', 2: 'qu7 fa4 fa8' };
 
@@ -10,7 +10,7 @@ describe('Ice Princess + Little Mermaid', () => {
   const both = () =>
     three({ princesses: { 1: 'ice-princess', 2: 'little-mermaid' }, hands: { ...hands, 0: 'qu3 fa2 fa6' } });
 
-  test('exclude each other: the first announced wins', () => {
+  test('exclude each other: the first announced counts', () => {
     const ice = both();
     ice.plays(1, 'ice');
     expect(ice.refuses(2, 'mermaid queens')).toBe('not-asked');
@@ -68,7 +68,7 @@ describe('Pea', () => {
     expect(table.tricks).toEqual([1, 0, 0]);
   });
 
-  test('+ Carmesina as the Pea: both hold; each binds all others still to play', () => {
+  test('+ Carmesina as the Pea: both count; each binds all others still to play', () => {
     const table = scene({
       seats: 3,
       round: 'prince-rings-twice',
@@ -106,7 +106,7 @@ describe('Ice Princess / Little Mermaid', () => {
     expect(table.upright(0)).toBe(false);
   });
 
-  test('Mermaid, then Scheherazade takes the suit away: judged at the lead', () => {
+  test('Mermaid, then Scheherazade takes the suit away: checked at the lead', () => {
     const table = three({
       princesses: { 1: 'little-mermaid', 2: 'scheherazade' },
       hands: { 0: 'qu3', 1: 'qu9', 2: 'fa4' },
@@ -117,7 +117,7 @@ describe('Ice Princess / Little Mermaid', () => {
     expect(table.cards(0)).toEqual(['fa4']);
   });
 
-  test('Mermaid, then Scheherazade brings the suit: judged at the lead', () => {
+  test('Mermaid, then Scheherazade brings the suit: checked at the lead', () => {
     const table = three({
       princesses: { 1: 'little-mermaid', 2: 'scheherazade' },
       hands: { 0: 'fa3 fa5', 1: 'qu9 fa9', 2: 'qu4 fa4' },
@@ -128,7 +128,7 @@ describe('Ice Princess / Little Mermaid', () => {
     expect(table.cards(0)).toEqual(['qu4']);
   });
 
-  test('Ice Princess, then Sleeping Beauty: drawn from the hand as it is at the lead', () => {
+  test('Ice Princess, then Sleeping Beauty: drawn from the hand at the time of the lead', () => {
     const table = three({
       princesses: { 1: 'ice-princess', 2: 'sleeping-beauty' },
       hands: { 0: 'qu3', 1: 'qu9', 2: 'qu4' },
@@ -163,7 +163,7 @@ describe('Sleeping Beauty + Scheherazade', () => {
   const set = () =>
     three({ princesses: { 1: 'sleeping-beauty', 2: 'scheherazade' }, hands: { 0: 'qu3', 1: 'qu9', 2: 'qu4' } });
 
-  test('Beauty first: Scheherazade draws from the hands after it', () => {
+  test('Beauty first: Scheherazade draws from the hands after that', () => {
     const table = set();
     table.plays(1, 'beauty');
     table.allPlay(['give qu3', 'give qu9', 'give qu4']);
@@ -176,7 +176,7 @@ describe('Sleeping Beauty + Scheherazade', () => {
     expect(table.hand(2)).toEqual(['qu4']);
   });
 
-  test('Scheherazade first: Beauty collects from the hands after it', () => {
+  test('Scheherazade first: Beauty collects from the hands after that', () => {
     const table = set();
     table.plays(2, 'scheherazade 1');
     table.plays(2, 'return qu4');
@@ -195,7 +195,7 @@ describe('Snow White', () => {
     expect(table.takes('qu3', 'qu7 zero', 'qu2')).toBe(1);
   });
 
-  test('+ Carmesina as her: of two zeros the last played', () => {
+  test('+ Carmesina as her: of two zeros the last one played wins', () => {
     const set = (leader: number) =>
       three({
         princesses: { 0: 'snow-white', 1: 'carmesina', 2: 'mulan' },
@@ -214,7 +214,7 @@ describe('Snow White', () => {
 });
 
 describe('Mulan', () => {
-  test('+ Carmesina as her: in announced order, each sees the other’s', () => {
+  test('+ Carmesina as her: in announced order, each sees the other’s exchange', () => {
     const table = three({
       princesses: { 0: 'mulan', 1: 'carmesina', 2: 'cinderella' },
       hands: { 0: 'qu3 qu8 fa6', 1: 'qu5 qu9 fa9', 2: 'qu7 fa4 fa8' },
@@ -223,7 +223,7 @@ describe('Mulan', () => {
     expect(table.asked).toEqual([0, 1]);
     table.plays(1, 'pass');
     table.plays(0, 'swap qu3 qu8');
-    expect(table.asked, 'asked again after what the other did').toEqual([1]);
+    expect(table.asked, 'asked again after the other exchange').toEqual([1]);
     for (const viewer of table.viewers) {
       expect(table.view(viewer).trick.map(({ card }) => card)).toEqual(['qu8', 'qu5', 'qu7']);
     }
@@ -268,7 +268,7 @@ describe('Mulan', () => {
 });
 
 describe('anything + Alice', () => {
-  test('its effect ended with the trick, its use is spent; the next trick has a fresh window', () => {
+  test('the effect ended with the trick, the power is spent; the next trick has a new window', () => {
     const table = three({
       princesses: { 0: 'snow-white', 1: 'alice', 2: 'cinderella' },
       hands: { 0: 'qu7 fa2', 1: 'qu2 fa9', 2: 'qu9 fa4' },
@@ -278,14 +278,14 @@ describe('anything + Alice', () => {
     table.plays(1, 'alice');
     expect(table.view(0)).toMatchObject({ reversed: false, trick: [], suit: null });
     expect(table.everybody.map((seat) => table.upright(seat))).toEqual([true, false, false]);
-    expect(table.phase, 'nobody is left to ask').toBe('play');
+    expect(table.phase, 'no one is left to ask').toBe('play');
     table.plays(1, 'fa9');
     table.plays(2, 'fa4');
     table.plays(0, 'fa2');
     expect(table.tricks, 'the highest again').toEqual([0, 1, 0]);
   });
 
-  test('the fresh window asks those who had let the other pass', () => {
+  test('the new window asks those who had passed in the other', () => {
     const table = three({
       princesses: { 0: 'little-mermaid', 1: 'alice', 2: 'cinderella' },
       hands: { 0: 'qu3 fa2', 1: 'qu9 fa9', 2: 'qu7 fa4' },
@@ -299,7 +299,7 @@ describe('anything + Alice', () => {
     expect(table.view(0).mermaid).toBeNull();
   });
 
-  test('the Pea and a 0 do not last into the trick dealt back', () => {
+  test('the Pea and a 0 do not carry over into the trick dealt back', () => {
     const table = three({
       princesses: { 0: 'pea-princess', 1: 'alice', 2: 'carmesina' },
       hands: { 0: 'qu3', 1: 'qu9', 2: 'qu7' },

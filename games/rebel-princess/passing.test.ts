@@ -56,7 +56,7 @@ describe('F all pass at the same time', () => {
   const table = () =>
     scene({ round: 'pets-revenge', passed: false, hands: { 0: 'qu1 fa1', 1: 'qu2 fa2', 2: 'qu3 fa3' } });
 
-  test('everyone sees what they got only after giving, and when all have given', () => {
+  test('everyone sees what they received only after giving, and when all have given', () => {
     const passing = table();
     const from = passing.now;
     passing.plays(0, 'left qu1', 'right fa1');
@@ -75,7 +75,7 @@ describe('F all pass at the same time', () => {
     expect(passing.view(1).hand).toEqual(expect.arrayContaining(['qu1', 'fa3']));
   });
 
-  test('what was given, giver and receiver see, the others only that it happened', () => {
+  test('giver and receiver see the cards, the others only that it happened', () => {
     const passing = table();
     const [low, high] = passing.hand(3);
     const from = passing.now;
@@ -92,7 +92,7 @@ describe('F all pass at the same time', () => {
     expect(gave(1)).toEqual(['passed', '0→1 qu1', '1→2 qu2', '1→0 fa2', '2→1 fa3']);
   });
 
-  test('a card that was got cannot be passed on', () => {
+  test('a card that was received cannot be passed on', () => {
     const passing = table();
     passing.plays(0, 'left qu1', 'right fa1');
     expect(passing.refuses(1, 'left qu1', 'right fa2')).toBe('card-not-held');

@@ -10,7 +10,7 @@ export interface PhaseRules {
   play(state: State, seat: Seat, move: Move, chance: Chance, emit?: Tell): boolean;
 }
 
-/** Only the one whose power is being carried out may move. */
+/** Only the player whose power is being carried out may move. */
 export function theActor(state: State, out: Seat[]): number {
   out[0] = state.actor;
   return 1;

@@ -17,7 +17,7 @@ import { at } from './state.ts';
 type Game = typeof rebelPrincess;
 const SEED = 20_261_116;
 
-/** Five rounds that begin with these, and princesses that begin with those. */
+/** Five rounds starting with the given ones, and princesses starting with the given ones. */
 const table =
   (rounds: RoundId[] = [], princesses: PrincessId[] = ['alice', 'mulan', 'cinderella']) =>
   (chance: Chance): Table => {
@@ -33,7 +33,7 @@ const table =
     };
   };
 
-/** A leak that somebody will build one day, and how it gets out. */
+/** A leak that someone will build one day, and how it gets out. */
 function leak(
   name: string,
   gets: 'sees' | 'hears' | 'plays',
@@ -43,7 +43,7 @@ function leak(
   test(name, () => {
     const run = { seed: SEED, matches: 150, maxMoves: 3_000, table: at, thoroughness: { walks: 0.2, states: 0.02 } };
     const who = new RegExp(`^leak .*: (seat \\d|a spectator|the clock) ${gets} `);
-    // what is planted in a view is in no half of it
+    // a view with something planted in it has no halves
     const { halves: _, ...whole } = rebelPrincess;
     expect(() => fuzz({ ...whole, ...faulty }, run)).toThrow(who);
   });
@@ -56,7 +56,7 @@ const seenAs =
     return { ...view, ...change(state, view) };
   };
 
-/** Plays with somebody in between who may change what is told. */
+/** Plays with a listener in between that may change events. */
 const told =
   (retell: (event: RebelEvent, before: State, move: Move) => [event: RebelEvent, audience?: Audience]): Game['play'] =>
   (state, seat, move, chance, emit) => {
@@ -80,7 +80,7 @@ leak('a hidden hand card in a view', 'sees', {
   view: seenAs((state, { viewer }) => ({ peeped: names(state.hands, next(state, viewer)).slice(0, 1) })),
 });
 
-leak('Mulan asked only if she can', 'sees', {
+leak('Mulan asked only if she can exchange', 'sees', {
   play(state, seat, move, chance, emit) {
     rebelPrincess.play(state, seat, move, chance, emit);
     const [asked, moves]: [Seat[], Move[]] = [[], []];
@@ -91,7 +91,7 @@ leak('Mulan asked only if she can', 'sees', {
   },
 });
 
-leak('a passed card in an event to everyone', 'hears', { play: toAll('gave') });
+leak('a passed card in an event for everyone', 'hears', { play: toAll('gave') });
 
 leak('who has chosen, in the view', 'sees', {
   view: seenAs((state) => {
@@ -101,7 +101,7 @@ leak('who has chosen, in the view', 'sees', {
 });
 
 leak(
-  'who has let a window pass',
+  'who has passed in a window',
   'sees',
   { view: seenAs((state) => ({ passed: state.passed })) },
   table([], ['cinderella', 'little-mermaid', 'ice-princess']),
@@ -214,7 +214,7 @@ leak(
   table([], ['scheherazade', 'ice-princess', 'carmesina']),
 );
 
-leak('a clock that looks into another hand', 'plays', {
+leak('a fallback that looks into another hand', 'plays', {
   fallback(state, seat) {
     const moves: Move[] = [];
     const count = rebelPrincess.moves(state, seat, moves);

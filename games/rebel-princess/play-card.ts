@@ -8,10 +8,10 @@ import { followFreely } from './round.ts';
 import { currentRound } from './rounds.ts';
 import { at, type State } from './state.ts';
 
-/** By suit, the cards that may be played: reused, for this is asked at every card. */
+/** By suit, the cards that may be played. Reused, because this is computed for every card. */
 const may = [0, 0, 0, 0];
 
-/** The cards that `seat` may play now, each also with a power that can be declared with it. */
+/** The cards that `seat` may play now, each also with every power that can be declared with it. */
 export function cardMoves(state: State, seat: Seat, out: Move[]): number {
   mayPlay(state, seat);
   if ((state.peas & ~(1 << seat)) !== 0) narrow();
@@ -23,13 +23,13 @@ export function cardMoves(state: State, seat: Seat, out: Move[]): number {
   return count;
 }
 
-/** What may be played but for the Pea. */
+/** What may be played, leaving out the Pea. */
 function mayPlay(state: State, seat: Seat): void {
   if (state.trick.length === 0) mayLead(state, seat);
   else currentRound(state).follow(state, at(seat), may);
 }
 
-/** Whether it is the Pea alone that keeps `seat` from playing a card it holds. */
+/** Whether only the Pea keeps `seat` from playing a card it holds. */
 export function onlyPeaBars(state: State, seat: Seat, card: Card): boolean {
   mayPlay(state, seat);
   return (may[suitOf(card)] & bitOf(card)) !== 0;
@@ -38,13 +38,15 @@ export function onlyPeaBars(state: State, seat: Seat, card: Card): boolean {
 const withRanks = (out: Move[], from: number, ranks: number, shift: number): number =>
   fillPair(out, from, (may[0] & ranks) | ((may[1] & ranks) << 12), (may[2] & ranks) | ((may[3] & ranks) << 12), shift);
 
-/** The Pea only narrows what may be played: of these the cards above 5, if there are any. */
+/** The Pea only narrows what may be played: to the cards above 5, if there are any. */
 function narrow(): void {
   if (((may[0] | may[1] | may[2] | may[3]) & ABOVE_FIVE) === 0) return;
   for (let suit = 0; suit < SUITS; suit++) may[suit] &= ABOVE_FIVE;
 }
 
-/** Ice Princess: the card drawn. Mermaid: her suit if held. Else no prince while the party is closed, if one can. */
+/**
+ * Ice Princess: the card drawn. Mermaid: her suit if held. Otherwise no prince while the party is closed, if possible.
+ */
 function mayLead(state: State, seat: Seat): void {
   const hand = at(seat);
   if (state.drawn >= 0) {

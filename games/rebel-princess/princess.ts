@@ -4,19 +4,22 @@ import type { RebelEvent, Tell } from './events.ts';
 import { CARMESINA, type PrincessId, princessNumber } from './ids.ts';
 import { ALWAYS, at, NEVER, type State } from './state.ts';
 
-/** When a power may be used: with a card, before a trick, when all have played, after winning, or naming the leader. */
+/**
+ * When a power may be used: with a card, before a trick, when all have played, after winning, or when naming the
+ * leader.
+ */
 export type Moment = 'card' | 'before' | 'played' | 'won' | 'next';
 
 /**
- * A princess: when her power may be used, what public facts it takes, and what it does. A seat is asked on public facts
- * alone; that its cards do not allow a use shows only in its own moves.
+ * A princess: when her power may be used, which public facts it requires, and what it does. A seat is asked on public
+ * facts alone. If its cards do not allow a use, that shows only in its own moves.
  */
 export interface Princess {
   readonly moment: Moment;
-  /** Whether what everybody can see allows some use by `seat` now. */
+  /** Whether what everyone can see allows `seat` to use it now. */
   asked(state: State, seat: Seat): boolean;
   moves(state: State, seat: Seat, out: number[], count: number): number;
-  /** Does it, once it has been announced. */
+  /** Carries it out, once it has been announced. */
   use(state: State, seat: Seat, move: number, chance: Chance, emit?: Tell): void;
   /** What the announcement says. */
   details?(state: State, seat: Seat, move: number): Partial<Extract<RebelEvent, { type: 'power' }>>;
@@ -27,7 +30,7 @@ export const isUpright = (state: State, seat: Seat): boolean => ((state.upright 
 export const hasPower = (state: State, seat: Seat, princess: number): boolean =>
   ((state.upright >> seat) & 1) === 1 && ((state.powers[seat] >> princess) & 1) === 1;
 
-/** A seat may have answered in advance, for this round. */
+/** A seat may have answered in advance for this round. */
 export const wantsToBeAsked = (state: State, seat: Seat): boolean =>
   state.advance[seat] === ALWAYS || (state.advance[seat] !== NEVER && state.leader === seat);
 
@@ -47,7 +50,7 @@ export function announce(
   emit({ type: 'power', seat, princess, copied, ...details } as RebelEvent, everyone, later);
 }
 
-/** How many of a seat's hand cards lie hidden, which everybody can count. */
+/** How many of a seat's hand cards are hidden. Everyone can count them. */
 export function hiddenCards(state: State, seat: Seat): number {
   const from = at(seat);
   let count = 0;
@@ -55,7 +58,7 @@ export function hiddenCards(state: State, seat: Seat): number {
   return count;
 }
 
-/** A random one of them. */
+/** A random hidden card. */
 export function drawHidden(state: State, seat: Seat, chance: Chance): number {
   const from = at(seat);
   let left = chance.below(hiddenCards(state, seat));
@@ -72,7 +75,7 @@ export function drawHidden(state: State, seat: Seat, chance: Chance): number {
   throw new Error(`seat ${seat} has no hidden card`);
 }
 
-/** The powers of each seat, once the princesses lie on the table. Carmesina has those of all others. */
+/** The powers of each seat, once the princesses are on the table. Carmesina has those of all others. */
 export function powersOf(princess: readonly number[]): number[] {
   let carmesina = 0;
   for (const one of princess) if (one >= 0 && one !== CARMESINA) carmesina |= 1 << one;
@@ -84,9 +87,12 @@ export function powersOf(princess: readonly number[]): number[] {
 export const SNOW_WHITE = princessNumber('snow-white');
 export const PEA = princessNumber('pea-princess');
 
-/** Cards that are no longer to be looked back at are not told again. */
+/** Cards that may no longer be reviewed are not retold. */
 export const bygone = (state: State): null | undefined => (state.peek === 2 ? undefined : null);
 
-/** Powers announced at once: clockwise from the left of the leader, who comes last. On a screen the log is the order. */
+/**
+ * Powers announced at the same time: clockwise from the left of the leader, who comes last. On screen the order of the
+ * log counts.
+ */
 export const announcedAtOnce = (seats: number, leader: Seat, announcing: readonly Seat[]): Seat[] =>
   Array.from({ length: seats }, (_, i) => (leader + 1 + i) % seats).filter((seat) => announcing.includes(seat));

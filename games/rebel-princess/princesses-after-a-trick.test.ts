@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Scene, scene, type Table } from './testing.ts';
 
-/** Three players near the end of a round: they hold just what is named. */
+/** Three players near the end of a round. They hold exactly the cards that are named. */
 const three = (given: Scene): Table => scene({ seats: 3, won: { 0: 'rest' }, ...given });
 const hands = { 0: 'qu3 fa2', 1: 'qu9 fa3', 2: 'qu7 fa4' };
 const passes = ['pass', 'pass unless-leading', 'pass round'];
@@ -26,7 +26,7 @@ describe('Alice', () => {
     expect(table.asked).toEqual([1]);
   });
 
-  test('the cards fall at random', () => {
+  test('the cards are dealt at random', () => {
     const dealt = seeds.map((seed) => {
       const table = alice({ seed });
       table.trickOf('qu3', 'qu9', 'qu7');
@@ -36,7 +36,7 @@ describe('Alice', () => {
     expect(new Set(dealt).size).toBe(6);
   });
 
-  test('the trick counts for nobody', () => {
+  test('the trick counts for no one', () => {
     const table = alice();
     table.trickOf('qu3', 'qu9', 'qu7');
     table.plays(1, 'alice');
@@ -44,7 +44,7 @@ describe('Alice', () => {
     expect(table.won(1)).toEqual([]);
   });
 
-  test('let pass, the winner takes the trick', () => {
+  test('if she passes, the winner takes the trick', () => {
     const table = alice();
     table.trickOf('qu3', 'qu9', 'qu7');
     table.plays(1, 'pass');
@@ -77,14 +77,14 @@ describe('Alice', () => {
     expect(table.powers(1)).toEqual(['alice']);
   });
 
-  test('does not close the party', () => {
+  test('it does not close the party', () => {
     const table = alice({ hands: { 0: 'qu3 fa2', 1: 'qu9 fa3', 2: 'pr7 fa4' } });
     table.trickOf('qu3', 'qu9', 'pr7');
     table.plays(1, 'alice');
     expect(table.party).toBe(true);
   });
 
-  test('after the last trick too: the round goes on by one trick', () => {
+  test('also after the last trick: the round has one more trick', () => {
     const table = alice({ hands: { 0: 'qu3', 1: 'qu9', 2: 'qu7' } });
     table.trickOf('qu3', 'qu9', 'qu7');
     table.plays(1, 'alice');
@@ -99,7 +99,7 @@ describe('Alice', () => {
     table.plays(1, 'alice');
     expect(table.upright(1)).toBe(false);
     table.trickOf(...[1, 2, 0].map((seat) => table.hand(seat)[0]));
-    expect(table.view(0).sheet, 'whoever won, nobody was asked').toHaveLength(1);
+    expect(table.view(0).sheet, 'no one was asked, whoever won').toHaveLength(1);
     expect(table.upright(1)).toBe(true);
     table.toRound(2);
     table.playOut({ below: () => 0 }, ({ state }) => state.phase === 'won');
@@ -125,7 +125,7 @@ describe('Pocahontas', () => {
     expect(table.takes('fa4', 'fa2', 'fa3')).toBe(2);
   });
 
-  test('let pass, she leads herself', () => {
+  test('if she passes, she leads herself', () => {
     const table = pocahontas();
     table.trickOf('qu3', 'qu9', 'qu7');
     table.plays(1, 'pass');
@@ -147,7 +147,7 @@ describe('Pocahontas', () => {
     expect(table.view(0)).toMatchObject({ leader: 1, rounds: ['once-upon-a-time', 'invitation'] });
   });
 
-  test('before the laid cards of late-to-the-ball too', () => {
+  test('also before the set-aside cards of late-to-the-ball', () => {
     const table = pocahontas({ round: 'late-to-the-ball' });
     table.allPlay(['aside fa2', 'aside fa3', 'aside fa4']);
     table.trickOf('qu3', 'qu9', 'qu7');

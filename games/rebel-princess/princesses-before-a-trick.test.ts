@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { PrincessId } from './ids.ts';
 import { type Scene, scene, type Table } from './testing.ts';
 
-/** Three players near the end of a round: they hold just what is named. */
+/** Three players near the end of a round. They hold exactly the cards that are named. */
 const three = (given: Scene): Table => scene({ seats: 3, won: { 0: 'rest' }, ...given });
 const hands = { 0: 'qu3 fa2 pr6', 1: 'qu7 fa3 fa9', 2: 'qu9 fa4 fa8' };
 const passes = ['pass', 'pass unless-leading', 'pass round'];
@@ -45,14 +45,14 @@ describe.each(before)('%s, before a trick', (princess, powers) => {
     expect(table.upright(1)).toBe(false);
     expect(table.view('spectator').people[1].upright).toBe(false);
     table.playOut({ below: () => 0 }, ({ state }) => state.phase === 'before' || state.rounds.length === 2);
-    expect(table.state.rounds, 'no window came any more').toHaveLength(2);
+    expect(table.state.rounds, 'there were no more windows').toHaveLength(2);
     expect(table.upright(1)).toBe(true);
     table.toRound(2);
     expect(table.phase).toBe('before');
     expect(table.powers(1)).toEqual(powers);
   });
 
-  test('needs no card of hers: she is asked whatever she holds', () => {
+  test('needs no card: she is asked whatever she holds', () => {
     for (const seed of [1, 2, 3]) {
       const table = three({ princesses: { 1: princess }, hands: { 0: 'qu3', 1: 'pr7', 2: 'fa4' }, seed });
       expect(table.powers(1)).toEqual(powers);
@@ -63,7 +63,7 @@ describe.each(before)('%s, before a trick', (princess, powers) => {
 describe('Ice Princess', () => {
   const ice = (given: Scene = {}) => three({ princesses: { 1: 'ice-princess' }, hands, ...given });
 
-  test('its leader leads a random hand card, any of them', () => {
+  test('the leader leads a random hand card, any of them', () => {
     const drawn = new Set<string>();
     for (let seed = 0; seed < 40; seed++) {
       const table = ice({ seed });
@@ -86,7 +86,7 @@ describe('Ice Princess', () => {
     expect(table.cards(0)).toEqual([table.view(0).drawn]);
   });
 
-  test('a prince may be drawn though the party is closed; led, it opens the party', () => {
+  test('a prince may be drawn even if the party is closed; leading it opens the party', () => {
     const table = ice({ hands: { 0: 'pr6 pr7', 1: 'qu7 fa3', 2: 'qu9 fa4' } });
     table.plays(1, 'ice');
     expect(table.party).toBe(false);
@@ -113,7 +113,7 @@ describe('Ice Princess', () => {
     expect(table.cards(1)).toHaveLength(1);
   });
 
-  test('everybody hears of it; only the leader sees the card before it is led', () => {
+  test('everyone hears of it; only the leader sees the card before it is led', () => {
     const table = ice();
     const from = table.now;
     table.plays(1, 'ice');
@@ -126,7 +126,7 @@ describe('Ice Princess', () => {
     }
   });
 
-  test('the leader who is Snow White or the Pea sees the card and declares with it', () => {
+  test('a leader who is Snow White or the Pea sees the card and may declare with it', () => {
     for (const [princess, word] of [
       ['snow-white', 'zero'],
       ['pea-princess', 'pea'],
@@ -141,7 +141,7 @@ describe('Ice Princess', () => {
     }
   });
 
-  test('is not asked where the leader’s whole hand lies open', () => {
+  test('is not asked if the leader’s whole hand is open', () => {
     const open = { 0: 'qu3 qu4', 1: 'qu7 fa3', 2: 'qu9 fa4' };
     const table = ice({ round: 'crystal-clear', hands: open });
     table.allPlay(['lay queens', 'lay queens', 'lay queens']);
@@ -155,7 +155,7 @@ describe('Ice Princess', () => {
     expect(other.cards(2)).toEqual(['fa4']);
   });
 
-  test('a card of the open suit that came later is hidden, and the only one to be drawn', () => {
+  test('a card of the open suit that came later is hidden, and the only one that can be drawn', () => {
     for (const seed of [1, 2, 3, 4, 5, 6]) {
       const table = ice({
         round: 'crystal-clear',
@@ -201,7 +201,7 @@ describe('Little Mermaid', () => {
     expect(princes.cards(0)).toEqual(['pr6', 'pr7']);
   });
 
-  test('she may not name princes while the party is closed, then she may', () => {
+  test('she may name princes only when the party is open', () => {
     const closed = mermaid();
     expect(closed.powers(1)).toEqual(['mermaid queens', 'mermaid fairies', 'mermaid pets']);
     expect(closed.refuses(1, 'mermaid princes')).toBe('power-not-now');
@@ -219,7 +219,7 @@ describe('Little Mermaid', () => {
     expect(table.cards(1)).toEqual(['qu7']);
   });
 
-  test('binds the lead only, and ends with the trick', () => {
+  test('binds only the lead, and ends with the trick', () => {
     const table = mermaid({ hands: { 0: 'qu3 fa2 fa5', 1: 'qu7 fa3 pe9', 2: 'qu9 fa4 pe8' } });
     table.plays(1, 'mermaid fairies');
     table.plays(0, 'fa2');
@@ -248,7 +248,7 @@ describe('Cinderella', () => {
     expect(table.takes('qu5', 'qu7', 'pe2')).toBe(0);
   });
 
-  test('changes nothing about what may be played', () => {
+  test('does not change what may be played', () => {
     const table = cinderella();
     table.plays(1, 'cinderella');
     expect(table.cards(0)).toEqual(['qu3', 'fa2']);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Scene, scene, type Table } from './testing.ts';
 
-/** Three players near the end of a round: they hold just what is named. */
+/** Three players near the end of a round. They hold exactly the cards that are named. */
 const three = (given: Scene): Table => scene({ seats: 3, won: { 0: 'rest' }, ...given });
 const hands = { 0: 'qu3 fa2 pr6', 1: 'qu7 fa3 fa9', 2: 'qu9 fa4 fa8' };
 const passes = ['pass', 'pass unless-leading', 'pass round'];
@@ -10,7 +10,7 @@ const seeds = Array.from({ length: 30 }, (_, seed) => seed);
 describe('Sleeping Beauty', () => {
   const beauty = (given: Scene = {}) => three({ princesses: { 1: 'sleeping-beauty' }, hands, ...given });
 
-  test('everyone, she too, gives her a chosen hand card', () => {
+  test('everyone, including herself, gives her a hand card of their choice', () => {
     const table = beauty();
     table.plays(1, 'beauty');
     expect(table.phase).toBe('collect');
@@ -34,7 +34,7 @@ describe('Sleeping Beauty', () => {
     return table;
   };
 
-  test('she keeps any one and every other gets one of the rest', () => {
+  test('she keeps any one, and each other player gets one of the rest', () => {
     for (const kept of ['pr6', 'fa9', 'qu9']) {
       const table = collected();
       expect(table.moves(1)).toEqual(['keep qu9', 'keep fa9', 'keep pr6']);
@@ -49,7 +49,7 @@ describe('Sleeping Beauty', () => {
     }
   });
 
-  test('the rest is dealt at random', () => {
+  test('the rest are dealt at random', () => {
     const got = seeds.map((seed) => {
       const table = collected(seed);
       table.plays(1, 'keep fa9');
@@ -65,7 +65,7 @@ describe('Sleeping Beauty', () => {
     expect(table.cards(0)).not.toContain('pr6');
   });
 
-  test('is not asked before the laid cards of late-to-the-ball', () => {
+  test('is not asked before the set-aside cards of late-to-the-ball', () => {
     const table = beauty({ round: 'late-to-the-ball', hands: { 0: 'qu3 fa2', 1: 'qu7 fa3', 2: 'qu9 fa4' } });
     table.allPlay(['aside fa2', 'aside fa3', 'aside fa4']);
     expect(table.asked).toEqual([1]);
@@ -90,7 +90,7 @@ describe('Scheherazade', () => {
     expect([...taken].sort()).toEqual(['fa2', 'pr6', 'qu3']);
   });
 
-  test('gives any one of hers, perhaps the same', () => {
+  test('gives back any one of hers, possibly the same', () => {
     const table = scheherazade();
     table.plays(1, 'scheherazade 0');
     const taken = table.hand(1).find((card) => !['qu7', 'fa3', 'fa9'].includes(card)) as string;
@@ -123,7 +123,7 @@ describe('Scheherazade', () => {
     expect(table.party).toBe(false);
   });
 
-  test('draws only from hidden cards; not from a hand that lies open', () => {
+  test('draws only from hidden cards; not from a hand that is all open', () => {
     const table = scheherazade({
       round: 'crystal-clear',
       hands: { 0: 'qu3 qu4 fa2', 1: 'qu7 fa3 fa9', 2: 'qu8 qu9 qu10' },
@@ -134,7 +134,7 @@ describe('Scheherazade', () => {
     expect(table.hand(1)).toContain('fa2');
   });
 
-  test('is not asked before the laid cards of late-to-the-ball', () => {
+  test('is not asked before the set-aside cards of late-to-the-ball', () => {
     const table = scheherazade({ round: 'late-to-the-ball', hands: { 0: 'qu3 fa2', 1: 'qu7 fa3', 2: 'qu9 fa4' } });
     table.allPlay(['aside fa2', 'aside fa3', 'aside fa4']);
     expect(table.powers(1)).toEqual(['scheherazade 0', 'scheherazade 2']);
@@ -143,7 +143,7 @@ describe('Scheherazade', () => {
     expect(table.upright(1)).toBe(true);
   });
 
-  test('is not asked where all others’ hands lie open', () => {
+  test('is not asked if all others’ hands are open', () => {
     const table = scheherazade({ round: 'crystal-clear', hands: { 0: 'qu3 qu4', 1: 'qu7 fa3', 2: 'qu8 qu9' } });
     table.allPlay(['lay queens', 'lay queens', 'lay queens']);
     expect(table.phase).toBe('play');
@@ -171,14 +171,14 @@ describe('Mulan', () => {
     expect(table.won(1)).toEqual(['qu4', 'qu5', 'qu8']);
   });
 
-  test('may also give a winning card up', () => {
+  test('may also give up a winning card', () => {
     const table = mulan({ hands: { 0: 'qu5 fa2', 1: 'qu3 qu7', 2: 'qu4 fa4' } });
     table.trickOf('qu5', 'qu7', 'qu4');
     table.plays(1, 'swap qu7 qu3');
     expect(table.tricks).toEqual([1, 0, 0]);
   });
 
-  test('void, she stays with the suit she played', () => {
+  test('if void, she stays with the suit she played', () => {
     const table = mulan({ hands: { 0: 'qu5 fa2 pr6', 1: 'pe3 pe4 fa9', 2: 'qu4 fa4 fa8' } });
     table.trickOf('qu5', 'pe3', 'qu4');
     expect(table.powers(1)).toEqual(['swap pe3 pe4']);
@@ -186,7 +186,7 @@ describe('Mulan', () => {
     expect(table.tricks).toEqual([1, 0, 0]);
   });
 
-  test('is asked with passing alone when her hidden cards do not allow it', () => {
+  test('is asked, with passing as her only move, if her hidden cards do not allow it', () => {
     const table = mulan();
     table.trickOf('qu3', 'qu7', 'qu9');
     expect(table.asked).toEqual([1]);
@@ -202,7 +202,7 @@ describe('Mulan', () => {
   test('the frog can neither be taken back nor laid', () => {
     const played = mulan({ hands: { 0: 'pe5 fa2 fa6', 1: 'pe8 pe9 pe10', 2: 'pe4 fa4 fa3' } });
     played.trickOf('pe5', 'pe8', 'pe4');
-    expect(played.phase, 'everybody saw the frog').toBe('play');
+    expect(played.phase, 'everyone saw the frog').toBe('play');
     expect(played.tricks).toEqual([0, 1, 0]);
 
     const held = mulan({ hands: { 0: 'pe5 fa2 fa6', 1: 'pe3 pe8 pe10', 2: 'pe4 fa4 fa3' } });
@@ -220,14 +220,14 @@ describe('Mulan', () => {
     expect(table.view(0).sheet).toHaveLength(1);
   });
 
-  test('is not asked when her whole hand lies open and does not allow it', () => {
+  test('is not asked if her whole hand is open and does not allow it', () => {
     const open = (hand: string, lay: string) => {
       const table = mulan({ round: 'crystal-clear', hands: { 0: 'qu3 fa2 pr6', 1: hand, 2: 'qu9 fa4 fa8' } });
       table.allPlay(['lay queens', `lay ${lay}`, 'lay queens']);
       table.trickOf('qu3', 'qu7', 'qu9');
       return table;
     };
-    // fairies alone are left, all open
+    // only fairies are left, all open
     expect(open('qu7 fa3 fa9', 'fairies').phase).toBe('play');
     expect(open('qu7 fa3 pe4', 'fairies').phase, 'a hidden card might be a queen').toBe('played');
     expect(open('qu7 qu8 fa9', 'queens').powers(1)).toEqual(['swap qu7 qu8']);

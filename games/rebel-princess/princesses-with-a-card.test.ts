@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { type Scene, scene, type Table } from './testing.ts';
 
-/** Three players near the end of a round: they hold just what is named. */
+/** Three players near the end of a round. They hold exactly the cards that are named. */
 const three = (given: Scene): Table => scene({ seats: 3, won: { 0: 'rest' }, ...given });
 
 describe('Snow White', () => {
   const hands = { 0: 'qu3 fa2 fa4', 1: 'qu2 qu7 qu8', 2: 'pe4 pe5 fa3' };
   const snow = (given: Scene = {}) => three({ princesses: { 1: 'snow-white' }, hands, ...given });
 
-  test('is declared with a card of 7 or less, in her turn and at no other time', () => {
+  test('is declared with a card of 7 or less, on her turn and at no other time', () => {
     const table = snow();
     expect(table.phase).toBe('play');
     expect(table.moves(0)).toEqual(['qu3', 'fa2', 'fa4']);
@@ -21,7 +21,7 @@ describe('Snow White', () => {
     expect(table.upright(1)).toBe(true);
   });
 
-  test('must follow suit like everybody', () => {
+  test('must follow suit like everyone', () => {
     const table = snow({ hands: { ...hands, 1: 'qu8 fa7 fa9' } });
     table.plays(0, 'qu3');
     expect(table.moves(1)).toEqual(['qu8']);
@@ -33,12 +33,12 @@ describe('Snow White', () => {
     expect(snow().takes('qu3', 'qu7 zero', 'pe4')).toBe(0);
   });
 
-  test('a 0 that is led wins if nobody follows', () => {
+  test('a 0 that is led wins if no one follows', () => {
     const table = snow({ leader: 1, hands: { 0: 'fa2 fa4', 1: 'qu7 qu8', 2: 'pe4 pe5' } });
     expect(table.takes('qu7 zero', 'pe4', 'fa2')).toBe(1);
   });
 
-  test('everybody hears it and sees which card counts as 0', () => {
+  test('everyone hears it and sees which card counts as 0', () => {
     const table = snow();
     table.plays(0, 'qu3');
     expect(table.plays(1, 'qu7 zero')).toEqual([{ type: 'played', seat: 1, card: 'qu7', power: 'snow-white' }]);
@@ -65,7 +65,7 @@ describe('Snow White', () => {
     expect(again.refuses(1, 'qu2 zero')).toBe('power-not-yours');
   });
 
-  test('0 ends with the trick: the next one is ranked as printed', () => {
+  test('0 ends with the trick: the next one has the printed ranks', () => {
     const table = snow({ hands: { 0: 'qu3 qu4', 1: 'qu7 qu5', 2: 'pe4 pe5' } });
     expect(table.takes('qu3', 'qu7 zero', 'pe4')).toBe(0);
     expect(table.takes('qu4', 'qu5', 'pe5')).toBe(1);
@@ -86,7 +86,7 @@ describe('Snow White', () => {
     );
   });
 
-  test('nobody else may declare 0', () => {
+  test('no one else may declare 0', () => {
     const table = snow();
     expect(table.refuses(0, 'qu3 zero')).toBe('power-not-yours');
   });
@@ -96,7 +96,7 @@ describe('Pea', () => {
   const hands = { 0: 'qu3 fa2 fa6', 1: 'qu2 qu7 fa3', 2: 'qu4 qu9 fa4' };
   const pea = (given: Scene = {}) => three({ princesses: { 0: 'pea-princess' }, hands, ...given });
 
-  test('with the card she leads: every other must play above 5 if they can', () => {
+  test('with the card she leads: everyone else must play above 5 if they can', () => {
     const table = pea();
     expect(table.moves(0)).toEqual(['qu3', 'fa2', 'fa6', 'qu3 pea', 'fa2 pea', 'fa6 pea']);
     expect(table.plays(0, 'qu3 pea')).toEqual([{ type: 'played', seat: 0, card: 'qu3', power: 'pea-princess' }]);
@@ -108,20 +108,20 @@ describe('Pea', () => {
     expect(table.cards(2)).toEqual(['qu9']);
   });
 
-  test('without her power everybody plays as usual', () => {
+  test('without her power everyone plays as usual', () => {
     const table = pea();
     table.plays(0, 'qu3');
     expect(table.cards(1)).toEqual(['qu2', 'qu7']);
   });
 
-  test('she only narrows: suit goes first', () => {
+  test('she only narrows the choice: suit comes first', () => {
     const table = pea({ hands: { ...hands, 1: 'qu2 fa7 fa9' } });
     table.plays(0, 'qu3 pea');
     expect(table.cards(1)).toEqual(['qu2']);
     expect(table.refuses(1, 'fa9')).toBe('follow-suit');
   });
 
-  test('a void player plays above 5 if they can, of any suit, and else anything', () => {
+  test('a void player plays above 5 of any suit if they can, otherwise anything', () => {
     const table = pea({ hands: { 0: 'qu3 fa2 fa6', 1: 'pe2 pr7 fa9', 2: 'pe3 pe4 fa4' } });
     table.plays(0, 'qu3 pea');
     expect(table.cards(1)).toEqual(['fa9', 'pr7']);
@@ -129,7 +129,7 @@ describe('Pea', () => {
     expect(table.cards(2)).toEqual(['fa4', 'pe3', 'pe4']);
   });
 
-  test('used in the middle she binds only those still to play', () => {
+  test('used in the middle of a trick she binds only those still to play', () => {
     const table = pea({ princesses: { 1: 'pea-princess' } });
     table.plays(0, 'qu3');
     expect(table.moves(1)).toEqual(['qu2', 'qu7', 'qu2 pea', 'qu7 pea']);
@@ -172,7 +172,7 @@ describe('Pea', () => {
     expect(used.cards(2)).toEqual(['qu5', 'qu9']);
   });
 
-  test('above 5 is printed 6 to 12, also when the ranking is reversed', () => {
+  test('above 5 means printed 6 to 12, even if the ranking is reversed', () => {
     const table = pea({ princesses: { 0: 'pea-princess', 1: 'cinderella' } });
     table.plays(1, 'cinderella');
     table.plays(0, 'qu3 pea');

@@ -11,7 +11,7 @@ import { scheherazade } from './princesses/scheherazade.ts';
 import { sleepingBeauty } from './princesses/sleeping-beauty.ts';
 import { snowWhite } from './princesses/snow-white.ts';
 
-/** Every princess with a power of her own; each is a file in princesses/. Carmesina copies one of another player's. */
+/** Every princess with her own power; each is a file in princesses/. Carmesina copies another player's princess. */
 export const princesses = {
   'snow-white': snowWhite,
   alice,
@@ -31,7 +31,7 @@ interface Asking {
   readonly princess: Princess;
 }
 
-/** A moment at which princesses may be used: who they are, and one bit for each. */
+/** A moment at which princesses may be used: which ones, and one bit for each. */
 export interface Window {
   readonly phase: 'before' | 'played' | 'won' | 'next';
   readonly asking: readonly Asking[];

@@ -2,10 +2,10 @@ import { valueAt } from './round.ts';
 import { currentRound } from './rounds.ts';
 import type { State } from './state.ts';
 
-/** Cinderella reverses the ranking; the round card may turn it once more. */
+/** Cinderella reverses the ranking. The round card may reverse it again. */
 export const isReversed = (state: State): boolean => (state.reversed ^ currentRound(state).turns(state)) === 1;
 
-/** The position of the card that wins the trick: the best contender, of equals the one played last. */
+/** The position of the card that wins the trick: the best contender; in a tie the one played last. */
 export function winningPosition(state: State): number {
   const round = currentRound(state);
   const special = round.winner(state);

@@ -6,7 +6,7 @@ import { type Scene, scene } from './testing.ts';
 const late = (round: Scene['round'], hands: Scene['hands'], princesses?: Scene['princesses'], more: Scene = {}) =>
   scene({ seats: 3, round, hands, won: { 0: 'rest' }, princesses, ...more });
 
-describe('a card that may not be played says why', () => {
+describe('a card that may not be played has a reason', () => {
   const hands = { 0: 'qu2 fa3 pr5', 1: 'qu3 qu8 fa4', 2: 'qu4 qu9 pe8' };
 
   test.each([
@@ -31,7 +31,7 @@ describe('a card that may not be played says why', () => {
     expect(table.refuses(3, 'qu3')).toBe('no-such-seat');
   });
 
-  test('the view tells why not, card by card, to whoever is to play and nobody else', () => {
+  test('the view says card by card why not, only to the player whose turn it is', () => {
     const why = (table: ReturnType<typeof scene>, seat: number) =>
       table.view(seat).barred.map(({ code, values }) => `${values.card} ${code}`);
     const table = late('odds-and-evens', { ...hands, 1: 'qu3 qu8 fa4', 2: 'fa6 pe5 pe9' });
@@ -51,7 +51,7 @@ describe('a card that may not be played says why', () => {
     expect(table.refuses(1, 'fa4')).toBe('follow-suit');
   });
 
-  test('follow-parity: of the suit, and void', () => {
+  test('follow-parity: within the suit, and if void', () => {
     const table = late('odds-and-evens', { ...hands, 2: 'fa6 pe5 pe9' });
     table.plays(0, 'qu2');
     expect(table.refuses(1, 'qu3')).toBe('follow-parity');
@@ -60,14 +60,14 @@ describe('a card that may not be played says why', () => {
     expect(table.refuses(2, 'pe5')).toBe('follow-parity');
   });
 
-  test('follow-wild: who has a fairy is not void', () => {
+  test('follow-wild: a player with a fairy is not void', () => {
     const table = late('midnight-makeover', { ...hands, 1: 'fa4 pe3 pe5' });
     table.plays(0, 'qu2');
     expect(table.refuses(1, 'pe3')).toBe('follow-wild');
     expect(table.cards(1)).toEqual(['fa4']);
   });
 
-  test('above-five, of the suit and void; follow-suit comes first', () => {
+  test('above-five, within the suit and if void; follow-suit comes first', () => {
     const table = late('invitation', { ...hands, 2: 'fa2 fa7 pe8' }, { 0: 'pea-princess' });
     table.plays(0, 'qu2 pea');
     expect(table.refuses(1, 'qu3')).toBe('above-five');
@@ -115,7 +115,7 @@ describe('a card that may not be played says why', () => {
   });
 });
 
-describe('a choice that may not be made says why', () => {
+describe('a choice that may not be made has a reason', () => {
   const both = () => scene({ round: 'wedding-gift', passed: false, hands: { 0: 'qu1 qu2 qu3', 1: 'fa1' } });
 
   test.each([
@@ -131,7 +131,7 @@ describe('a choice that may not be made says why', () => {
     expect(both().refuses(0, ...picks)).toBe(code);
   });
 
-  test('passing: nothing is taken back, and nobody passes twice', () => {
+  test('passing: nothing is taken back, and no one passes twice', () => {
     const table = both();
     table.plays(0, 'left qu1', 'right qu2');
     expect(table.refuses(0, 'left qu3', 'right qu2')).toBe('not-asked');
@@ -145,7 +145,7 @@ describe('a choice that may not be made says why', () => {
     expect(table.refuses(0, 'right qu1', 'right qu1', 'right qu2')).toBe('same-twice');
   });
 
-  test('suit-not-held, and a choice of halves that comes out short', () => {
+  test('suit-not-held, and halves that come out too short', () => {
     const crystal = late('crystal-clear', { 0: 'qu2 qu3', 1: 'fa2 fa3', 2: 'pe2 pe3' });
     expect(crystal.refuses(0, 'lay pets')).toBe('suit-not-held');
     expect(crystal.refuses(0, 'lay frogs')).toBe('bad-move');
@@ -187,7 +187,7 @@ describe('a choice that may not be made says why', () => {
   });
 });
 
-describe('a table that cannot be set says why', () => {
+describe('a table that cannot be set up has a reason', () => {
   const five = ['upside-down', 'odds-and-evens', 'after-party', 'single-fairy', 'invitation'];
   const code = (seats: number, options: unknown, deal?: unknown) => {
     const result = openMatch(rebelPrincess, { seats, options, deal, secret: secretFromSeed('1') });

@@ -5,13 +5,13 @@ export interface RoundFacts {
   /** How many cards everyone passes to the left and to the right. */
   readonly left: number;
   readonly right: number;
-  /** Advised for the last round. */
+  /** Recommended for the last round. */
   readonly star: boolean;
 }
 
 const facts = (left: number, right: number, star = false): RoundFacts => ({ left, right, star });
 
-/** Apart from the rules, so that a page that draws a card need not load them. */
+/** Kept apart from the rules, so that a page that draws a card need not load them. */
 export const roundFacts: Readonly<Record<RoundId, RoundFacts>> = {
   'once-upon-a-time': facts(0, 3),
   invitation: facts(0, 3),

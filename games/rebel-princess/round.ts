@@ -3,26 +3,26 @@ import { type RoundId, roundIds } from './ids.ts';
 import { type RoundFacts, roundFacts } from './round-facts.ts';
 import type { State } from './state.ts';
 
-/** Won cards that count together, mostly one alone, and the proposals that they bring. */
+/** Won cards that count together, usually just one, and the proposals that they bring. */
 export interface Counted {
   readonly cards: readonly Card[];
   readonly proposals: number;
 }
 
 /**
- * A round card: a few hooks on the base flow of a round. What a card does not say is as in the basic rules. Every card
- * has every hook, so that the engine meets objects of one shape only.
+ * A round card: a few hooks on the base flow of a round. Whatever a card does not change follows the basic rules. Every
+ * card has every hook, so that the engine meets objects of one shape only.
  */
 export interface RoundCard extends RoundFacts {
-  /** After passing everyone lays aside a card (`one`) or half of the hand. */
+  /** After passing, everyone sets aside a card (`one`) or half of the hand. */
   readonly aside: 'none' | 'one' | 'half';
-  /** Who takes up what was laid aside, once hands are empty. */
+  /** Who takes up what was set aside, once hands are empty. */
   readonly asideGoes: 'own' | 'right';
-  /** After passing everyone lays a suit open. */
+  /** After passing, everyone lays a suit open. */
   readonly layOpen: boolean;
-  /** Before each trick everyone gives a card to a pile that goes to its winner. */
+  /** Before each trick, everyone gives a card to a pile that goes to its winner. */
   readonly gifts: boolean;
-  /** After each trick everyone passes one card to the right. */
+  /** After each trick, everyone passes one card to the right. */
   readonly chairs: boolean;
   /** All but the leader play face down. */
   readonly faceDown: boolean;
@@ -30,21 +30,21 @@ export interface RoundCard extends RoundFacts {
   readonly laps: number;
   /** The winner may exchange a card with the trick. */
   readonly haggle: boolean;
-  /** A card off the suit to follow sets a new one. */
+  /** A card that does not follow suit sets a new suit. */
   readonly bouquet: boolean;
   /** Fills `may`, by suit, with the cards of the hand at `hand` that may follow. */
   follow(state: State, hand: number, may: number[]): void;
-  /** Why a card may not follow that the basic rules would let follow. */
+  /** Why a card may not follow although the basic rules would allow it. */
   readonly whyNot: 'follow-suit' | 'follow-parity' | 'follow-wild';
   /** One bit for each card of the trick that can win. */
   contenders(state: State): number;
-  /** 1 if the trick's cards turn the ranking round. */
+  /** 1 if the trick's cards reverse the ranking. */
   turns(state: State): number;
   /** The position of the winning card; undefined: the best of the contenders. */
   winner(state: State): number | undefined;
-  /** The proposals that won cards are worth, at `won`. */
+  /** What the won cards at `won` are worth, in proposals. */
   score(state: State, won: number, seat: number): number;
-  /** Where each of them comes from; asked only where somebody is told. */
+  /** Where the proposals come from. Called only if there is a listener. */
   counted(state: State, won: number, seat: number): Counted[];
 }
 
@@ -76,13 +76,13 @@ export function ofSuit({ trick }: State, suit: number): number {
 export const valueAt = ({ zeros, trick }: State, position: number): number =>
   (zeros >> position) & 1 ? 0 : rankOf(trick[position]);
 
-/** A prince is one proposal, the frog five. */
+/** A prince is one proposal, the frog is five. */
 export const proposals = ({ won }: State, from: number): number =>
   countBits(won[from + PRINCES]) + (won[from + PETS] & FROG_BIT ? 5 : 0);
 
 export const worth = (card: Card): number => (suitOf(card) === PRINCES ? 1 : card === FROG ? 5 : 0);
 
-/** The won cards that bring anything, each by itself. */
+/** The won cards that bring anything, one by one. */
 export const oneByOne = ({ won }: State, from: number, worthOf: (card: Card) => number): Counted[] =>
   cardsIn(won, from)
     .map((card) => ({ cards: [card], proposals: worthOf(card) }))
@@ -110,7 +110,7 @@ const base: RoundCard = {
   counted: (state, won) => oneByOne(state, won, worth),
 };
 
-/** A round card from what is printed on it and what it changes. */
+/** Makes a round card from what is printed on it and what it changes. */
 export const roundCard = (id: RoundId, changes: Partial<Omit<RoundCard, keyof RoundFacts>> = {}): RoundCard => ({
   ...base,
   ...roundFacts[id],

@@ -13,7 +13,7 @@ describe('late-to-the-ball', () => {
     return table;
   };
 
-  test('F after passing, before the first trick, everyone lays one hand card aside', () => {
+  test('F after passing, before the first trick, everyone sets one hand card aside', () => {
     const dealt = scene({ round: 'late-to-the-ball', passed: false, princesses: { 0: 'cinderella' } });
     for (const seat of dealt.everybody) dealt.plays(seat, `right ${dealt.hand(seat)[0]}`);
     expect([dealt.phase, dealt.asked]).toEqual(['aside', [0, 1, 2, 3]]);
@@ -37,7 +37,7 @@ describe('late-to-the-ball', () => {
     expect(table.view('spectator').aside).toEqual([]);
   });
 
-  test('F it is no part of the hand: who laid the only queen aside is void', () => {
+  test('F it is not part of the hand: a player who set the only queen aside is void', () => {
     const table = lay();
     expect(table.cards(0)).toEqual(['qu2', 'qu9']);
     table.plays(0, 'qu9');
@@ -59,7 +59,7 @@ describe('late-to-the-ball', () => {
     expect(table.phase).toBe('pass');
   });
 
-  test('R it is never taken up but played from the table: hands are empty in the last trick', () => {
+  test('R it is never taken into the hand but played from the table: hands are empty in the last trick', () => {
     const table = lay();
     table.takes('qu9', 'fa3', 'qu4');
     table.takes('qu2', 'pe3', 'fa4');
@@ -134,7 +134,7 @@ describe.each(['after-party', 'blind-mans-bluff'] as const)('%s', (round) => {
     table.allPlay(halves);
     return table;
   };
-  /** The first half played out. */
+  /** A table with the first half played out. */
   const second = (more: Scene = {}) => {
     const table = split(more);
     table.takes('qu9', 'fa3', 'qu4');
@@ -162,7 +162,7 @@ describe.each(['after-party', 'blind-mans-bluff'] as const)('%s', (round) => {
     expect(table.everybody.map((seat) => table.aside(seat).length)).toEqual(Array(seats).fill(half));
   });
 
-  test('R at the same time; the half laid aside lies face down: its owner sees it, the others its number', () => {
+  test('R at the same time; the half set aside is face down: its owner sees it, the others see how many cards', () => {
     const table = late(round, hands);
     const from = table.now;
     table.plays(2, 'aside fa4', 'aside pr4');
@@ -179,14 +179,14 @@ describe.each(['after-party', 'blind-mans-bluff'] as const)('%s', (round) => {
     ]);
   });
 
-  test('F the active half is the hand: who has laid the queen aside is void', () => {
+  test('F the active half is the hand: a player who set the queen aside is void', () => {
     const table = split();
     table.plays(0, 'qu9');
     expect(table.cards(1)).toEqual(['fa3', 'pe3']);
     expect(table.refuses(1, 'qu3')).toBe('card-not-held');
   });
 
-  test('F one half is played out, then the other, by the same leader', () => {
+  test('F one half is played out, then the other, with the same leader', () => {
     const table = second();
     expect([table.handSizes, table.leader, table.phase]).toEqual([[2, 2, 2], 0, 'play']);
     expect(table.everybody.flatMap((seat) => table.aside(seat))).toEqual([]);
@@ -196,7 +196,7 @@ describe.each(['after-party', 'blind-mans-bluff'] as const)('%s', (round) => {
   test.each([
     ['closed', 'pe3', 1],
     ['open', 'pr9', 2],
-  ])('F the party is %s in the second half as it was in the first', (_, card, count) => {
+  ])('F the party is %s in the second half, as in the first', (_, card, count) => {
     const table = late(round, { 0: 'qu9 qu8 pr2 fa2', 1: `qu3 ${card} fa3 pr3`, 2: 'qu4 qu5 fa4 pr4' });
     table.allPlay(['aside pr2, aside fa2', 'aside fa3, aside pr3', 'aside fa4, aside pr4']);
     table.takes('qu9', 'qu3', 'qu4');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Scene, scene } from './testing.ts';
 
-/** Hands of a card or two, all other cards won by seat 0. */
+/** Hands of one or two cards; seat 0 has won all the others. */
 const late = (round: Scene['round'], hands: Scene['hands'], more: Scene = {}) =>
   scene({ round, hands, won: { 0: 'rest' }, ...more });
 /** The winner of one trick in which everyone plays their only card. */
@@ -41,7 +41,7 @@ describe('royal-decree', () => {
     expect(wins('pe9 fa10 pe2 pr10')).toBe(0);
   });
 
-  test('R no right to a queen while you can follow', () => {
+  test('R you may not play a queen if you can follow suit', () => {
     const table = late('royal-decree', { 0: 'pe9', 1: 'pe2 qu10', 2: 'qu3 fa1', 3: 'fa2' });
     table.plays(0, 'pe9');
     expect(table.cards(1)).toEqual(['pe2']);
@@ -67,17 +67,17 @@ describe('poisoned-apple', () => {
     expect(wins('qu9 qu10 fa1 qu8')).toBe(2);
   });
 
-  test('F of several void players the highest card, of any suit', () => {
+  test('F of several void players’ cards the highest, of any suit', () => {
     expect(wins('qu9 pe3 fa5 pr4')).toBe(2);
     expect(wins('qu9 pe3 fa5 pr6')).toBe(3);
   });
 
-  test('F of equal ranks the one played last', () => {
+  test('F in a tie the one played last', () => {
     expect(wins('qu9 pe5 fa5 qu10')).toBe(2);
     expect(wins('qu9 pe5 fa4 pr5')).toBe(3);
   });
 
-  test('F if nobody is void the highest card', () => {
+  test('F if no one is void, the highest card', () => {
     expect(wins('qu9 qu10 qu1 qu8')).toBe(1);
   });
 
@@ -86,7 +86,7 @@ describe('poisoned-apple', () => {
     expect(winner('poisoned-apple', 'qu1 fa3 pe3 qu2', { 0: 'cinderella' })).toBe(2);
   });
 
-  test('R void is fixed when playing: Mulan’s new card is still a void player’s', () => {
+  test('R void is fixed when the card is played: Mulan’s new card is still a void player’s', () => {
     const table = late(
       'poisoned-apple',
       { 0: 'qu9', 1: 'pe3 pe7', 2: 'fa5', 3: 'qu8' },
@@ -106,12 +106,12 @@ describe('upside-down', () => {
     expect(winner('invitation', 'qu5 qu6 qu2 qu9')).toBe(3);
   });
 
-  test('F of any suit, also off the lead suit', () => {
+  test('F of any suit, even off the lead suit', () => {
     expect(wins('qu5 fa6 qu2 qu9')).toBe(2);
     expect(wins('qu5 qu3 qu9 pr6')).toBe(1);
   });
 
-  test('F two 6s cancel out, a third turns it again', () => {
+  test('F two 6s cancel out, a third reverses again', () => {
     expect(wins('qu5 qu6 qu9 pe6')).toBe(2);
     expect(wins('qu5 qu6 fa6 pe6')).toBe(0);
   });
@@ -132,7 +132,7 @@ describe('upside-down', () => {
   });
 });
 
-describe('everybody sees which way the ranking goes as the trick lies', () => {
+describe('everyone sees which way the ranking goes at the moment', () => {
   const ways = (round: Scene['round'], played: string[], princesses: Scene['princesses'] = {}) => {
     const cards = [...played.map((text) => text.split(' ')[0]), 'pe9'];
     const table = late(round, { ...cards }, { princesses });
@@ -143,13 +143,13 @@ describe('everybody sees which way the ranking goes as the trick lies', () => {
     });
   };
 
-  test('with each 6 where that is the rule, but not one that counts as 0', () => {
+  test('with each 6 where that is the rule, but not with a 6 that counts as 0', () => {
     expect(ways('upside-down', ['qu5', 'qu6', 'fa6'])).toEqual([false, true, false]);
     expect(ways('upside-down', ['qu6 zero', 'qu5', 'fa6'], { 0: 'snow-white' })).toEqual([false, false, true]);
     expect(ways('invitation', ['qu5', 'qu6', 'fa6'])).toEqual([false, false, false]);
   });
 
-  test('with Cinderella, and back with both', () => {
+  test('with Cinderella, and back to normal with both', () => {
     expect(ways('invitation', ['qu5', 'qu6', 'fa6'], { 0: 'cinderella' })).toEqual([true, true, true]);
     expect(ways('upside-down', ['qu5', 'qu6', 'fa6'], { 0: 'cinderella' })).toEqual([true, false, true]);
   });
@@ -165,7 +165,7 @@ describe('midnight-makeover', () => {
     expect(table.refuses(1, 'pe4')).toBe('follow-suit');
   });
 
-  test('F a player with a fairy is not void: without the lead suit a fairy must be played', () => {
+  test('F a player with a fairy is not void: without the lead suit they must play a fairy', () => {
     const table = late('midnight-makeover', { 0: 'qu5', 1: 'fa2 fa3 pe4 pr1', 2: 'pe1 pr2', 3: 'pe2' });
     table.plays(0, 'qu5');
     expect(table.cards(1)).toEqual(['fa2', 'fa3']);
@@ -180,13 +180,13 @@ describe('midnight-makeover', () => {
     expect(wins('qu5 pe10 fa6 pr9')).toBe(2);
   });
 
-  test('F of equal ranks the one played last', () => {
+  test('F in a tie the one played last', () => {
     expect(wins('qu5 fa8 qu8 qu2')).toBe(2);
     expect(wins('qu5 qu8 fa8 qu2')).toBe(2);
     expect(wins('qu8 qu2 qu3 fa8')).toBe(3);
   });
 
-  test('F a fairy led makes fairies the lead suit', () => {
+  test('F a led fairy makes fairies the lead suit', () => {
     const table = late('midnight-makeover', { 0: 'fa5', 1: 'fa2 qu9', 2: 'qu10 pr3', 3: 'pe2' });
     table.plays(0, 'fa5');
     expect([table.suit, table.cards(1)]).toEqual(['fairies', ['fa2']]);
@@ -207,7 +207,7 @@ describe('midnight-makeover', () => {
 describe('pass-the-bouquet', () => {
   const wins = (cards: string) => winner('pass-the-bouquet', cards);
 
-  test('F each card off the lead suit sets a new one, which those after must follow', () => {
+  test('F each card off the lead suit sets a new one, which later players must follow', () => {
     const table = late('pass-the-bouquet', { 0: 'qu5', 1: 'pe4', 2: 'fa2 pr1', 3: 'fa9 qu9 pe9' });
     table.plays(0, 'qu5');
     table.plays(1, 'pe4');
@@ -222,7 +222,7 @@ describe('pass-the-bouquet', () => {
     expect(wins('qu10 qu9 qu8 fa2')).toBe(3);
   });
 
-  test('R an earlier suit can come back, and all cards of it compete', () => {
+  test('R an earlier suit can come back, and all its cards compete', () => {
     expect(wins('qu10 pe4 qu2 qu3')).toBe(0);
     expect(wins('qu1 pe4 qu2 pe3')).toBe(1);
     const table = late('pass-the-bouquet', { 0: 'qu5', 1: 'pe4', 2: 'qu2', 3: 'qu3 pe9' });
@@ -230,7 +230,7 @@ describe('pass-the-bouquet', () => {
     expect([table.suit, table.cards(3)]).toEqual(['queens', ['qu3']]);
   });
 
-  test('F the next trick has a lead suit of its own', () => {
+  test('F the next trick has its own lead suit', () => {
     const table = late('pass-the-bouquet', { 0: 'qu5 fa9', 1: 'pe4 fa1', 2: 'pe2 fa2', 3: 'pe3 fa3' });
     expect(table.takes('qu5', 'pe4', 'pe2', 'pe3')).toBe(1);
     table.plays(1, 'fa1');
@@ -245,16 +245,16 @@ describe('odds-and-evens', () => {
     return table.cards(1);
   };
 
-  test('F besides the suit the parity of the led card is matched', () => {
+  test('F besides the suit, the parity of the led card must be matched', () => {
     expect(may('qu4', 'qu2 qu3 qu8 fa6')).toEqual(['qu2', 'qu8']);
     expect(may('qu5', 'qu2 qu3 qu8 fa7')).toEqual(['qu3']);
   });
 
-  test('F who cannot match both follows suit', () => {
+  test('F a player who cannot match both follows suit', () => {
     expect(may('qu4', 'qu3 qu7 fa6')).toEqual(['qu3', 'qu7']);
   });
 
-  test('F who is void matches the parity, of any suit', () => {
+  test('F a void player matches the parity, with any suit', () => {
     expect(may('qu4', 'fa6 fa7 pe3 pr2')).toEqual(['fa6', 'pr2']);
     expect(may('qu5', 'fa6 fa7 pe3 pr2')).toEqual(['fa7', 'pe3']);
   });
@@ -263,7 +263,7 @@ describe('odds-and-evens', () => {
     expect(may('qu4', 'fa7 pe3 pr1')).toEqual(['fa7', 'pe3', 'pr1']);
   });
 
-  test('F the parity is that of the card led, not of the one before', () => {
+  test('F the parity is that of the led card, not of the previous one', () => {
     const table = late('odds-and-evens', { 0: 'qu4', 1: 'qu3', 2: 'qu5 qu6', 3: 'qu1' });
     table.trickOf('qu4', 'qu3');
     expect(table.cards(2)).toEqual(['qu6']);

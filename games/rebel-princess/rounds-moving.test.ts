@@ -25,7 +25,7 @@ describe('musical-chairs', () => {
     expect([table.phase, table.asked]).toEqual(['play', [0]]);
   });
 
-  test('F face down: giver and receiver see the card, the others that it happened', () => {
+  test('F face down: giver and receiver see the card, the others only that it happened', () => {
     const table = late('musical-chairs', hands);
     table.trickOf('qu9', 'qu3', 'qu4');
     const from = table.now;
@@ -95,7 +95,7 @@ describe('crystal-clear', () => {
     ]);
   });
 
-  test('R suits are chosen at the same time: nothing is seen before all have', () => {
+  test('R suits are chosen at the same time: nothing is seen before all have chosen', () => {
     const table = late('crystal-clear', hands);
     const from = table.now;
     table.plays(1, 'lay pets');
@@ -105,7 +105,7 @@ describe('crystal-clear', () => {
     expect(table.view(2).actors).toEqual([0, 1, 2]);
   });
 
-  test('F all their cards of it lie face up before them, for all to see', () => {
+  test('F all their cards of it are face up in front of them, for everyone to see', () => {
     const table = late('crystal-clear', hands);
     const from = table.now;
     table.allPlay(['lay queens', 'lay pets', 'lay fairies']);
@@ -124,7 +124,7 @@ describe('crystal-clear', () => {
     expect(JSON.stringify(table.view(2))).not.toContain('pr4');
   });
 
-  test('F they still count as hand and are played as usual', () => {
+  test('F they still belong to the hand and are played as usual', () => {
     const table = lay();
     expect(table.handSizes).toEqual([4, 4, 4]);
     expect(table.cards(0)).toEqual(['qu3', 'qu5', 'fa2']);
@@ -153,7 +153,7 @@ describe('crystal-clear', () => {
     expect(open(table)).toEqual([['qu5'], ['pe3'], ['fa4', 'fa5']]);
   });
 
-  test('R an open card that leaves the table is seen by all to leave; where it goes stays secret', () => {
+  test('R all see an open card leave the table; where it goes stays secret', () => {
     const table = lay({ princesses: { 1: 'sleeping-beauty' } });
     table.plays(1, 'beauty');
     const from = table.now;
@@ -168,7 +168,7 @@ describe('crystal-clear', () => {
     expect(JSON.stringify([table.view(2), table.heard(2, from + 2)])).not.toContain('"qu3"');
   });
 
-  test('R what Scheherazade gives of her open cards is seen to leave', () => {
+  test('R all see what Scheherazade gives from her open cards leave', () => {
     const table = lay({ princesses: { 2: 'scheherazade' } });
     table.plays(2, 'scheherazade 0');
     const from = table.now;
@@ -178,7 +178,7 @@ describe('crystal-clear', () => {
     expect(table.hand(0)).toContain('fa4');
   });
 
-  test('F no cards lie open in the next round', () => {
+  test('F no cards are open in the next round', () => {
     const table = late('crystal-clear', { 0: 'qu9', 1: 'qu3', 2: 'qu4' });
     table.allPlay(['lay queens', 'lay queens', 'lay queens']);
     table.takes('qu9', 'qu3', 'qu4');

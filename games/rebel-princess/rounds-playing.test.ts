@@ -22,7 +22,7 @@ describe('masquerade-ball', () => {
     expect(table.view('spectator').trick.map(({ card }) => card)).toEqual(['qu5', null, null]);
   });
 
-  test('F all rules of following hold: the true card is checked', () => {
+  test('F all rules of following apply: the real card is checked', () => {
     const table = late('masquerade-ball', hands);
     table.plays(0, 'qu5');
     expect(table.cards(1)).toEqual(['qu8']);
@@ -41,7 +41,7 @@ describe('masquerade-ball', () => {
     ]);
   });
 
-  test('R nobody learns even who was void until all are turned up', () => {
+  test('R no one even learns who was void until all cards are turned up', () => {
     const worlds = ['qu3', 'pr3', 'pe8'].map((card) => {
       const table = late('masquerade-ball', { ...hands, 2: `${card} fa2` });
       const from = table.now;
@@ -52,7 +52,7 @@ describe('masquerade-ball', () => {
     expect(worlds[2]).toEqual(worlds[0]);
   });
 
-  test('R the party flag shown to seats changes only when the cards are turned up', () => {
+  test('R the party flag in views changes only when the cards are turned up', () => {
     const table = late('masquerade-ball', hands);
     const shown = () => table.viewers.map((viewer) => table.view(viewer).party);
     table.trickOf('qu5', 'qu8', 'pr3');
@@ -74,7 +74,7 @@ describe('masquerade-ball', () => {
 describe('prince-rings-twice', () => {
   const twice = (hands: Scene['hands'], more: Scene = {}) => late('prince-rings-twice', hands, { seats: 3, ...more });
 
-  test('F a trick is two laps, R in the same order', () => {
+  test('F a trick has two laps, R in the same order', () => {
     const table = twice({ 0: 'qu2 qu3', 1: 'qu4 qu5', 2: 'qu6 qu7' }, { leader: 1 });
     const order: number[] = [];
     for (const card of ['qu4', 'qu6', 'qu2', 'qu5', 'qu7', 'qu3']) {
@@ -86,7 +86,7 @@ describe('prince-rings-twice', () => {
     expect(table.heard('spectator')).toContainEqual({ type: 'trick', winner: 2, cards: 6 });
   });
 
-  test('F the second card follows the normal rules, the leader’s too: the lead suit of the first card', () => {
+  test('F the second card follows the normal rules, also for the leader: the lead suit of the first card', () => {
     const table = twice({ 0: 'qu2 qu3 fa2', 1: 'fa4 qu5 pe3', 2: 'pe6 qu7 pr2' });
     table.trickOf('qu2', 'qu5', 'qu7');
     expect(table.suit).toBe('queens');
@@ -99,7 +99,7 @@ describe('prince-rings-twice', () => {
     expect(table.cards(2)).toEqual(['pe6', 'pr2']);
   });
 
-  test('F a leader who is void in the second lap may play anything, a prince too', () => {
+  test('F a leader who is void in the second lap may play anything, even a prince', () => {
     const table = twice({ 0: 'qu2 pr3 fa2', 1: 'qu5 qu6 pe3', 2: 'qu7 qu8 pe2' });
     table.trickOf('qu2', 'qu5', 'qu7');
     expect(table.cards(0)).toEqual(['fa2', 'pr3']);
@@ -107,7 +107,7 @@ describe('prince-rings-twice', () => {
     expect(table.party).toBe(true);
   });
 
-  test('F each adds up their cards of the lead suit, the highest sum wins', () => {
+  test('F each player adds up their cards of the lead suit, the highest sum wins', () => {
     expect(twice({ 0: 'qu9 qu2', 1: 'qu10 fa2', 2: 'qu8 qu4' }).takes('qu9', 'qu10', 'qu8', 'qu2', 'fa2', 'qu4')).toBe(
       2,
     );
@@ -168,7 +168,7 @@ describe('haggle-with-the-hag', () => {
     );
   });
 
-  test('F it is shown to all; R the card given counts as won', () => {
+  test('F it is shown to everyone; R the card given counts as won', () => {
     const table = won();
     const events = table.plays(0, 'exchange fa1 qu3');
     expect(events[0]).toEqual({ type: 'haggled', seat: 0, gave: 'fa1', took: 'qu3' });
@@ -177,7 +177,7 @@ describe('haggle-with-the-hag', () => {
     expect([table.leader, table.cards(0)]).toEqual([0, ['qu3', 'pe1']]);
   });
 
-  test('F it is a choice, and one exchange at most', () => {
+  test('F it is optional, and at most one exchange', () => {
     const table = won();
     table.plays(0, 'pass');
     expect([table.hand(0), table.won(0)]).toEqual([
@@ -189,7 +189,7 @@ describe('haggle-with-the-hag', () => {
     expect(one.phase).toBe('play');
   });
 
-  test('R the hag may give or take the frog', () => {
+  test('R the frog may be given to the hag or taken', () => {
     const table = won();
     table.plays(0, 'exchange fa1 pe8');
     expect([table.hand(0), table.won(0)]).toEqual([
@@ -245,7 +245,7 @@ describe('wedding-gift', () => {
     expect(table.score()).toEqual([7, 0, 0, 8]);
   });
 
-  test('R seen by nobody until scoring: others learn nothing, whatever was given', () => {
+  test('R no one sees them until scoring: others learn nothing, whatever was given', () => {
     const told = [gifts, ['gift fa1', 'gift fa5', 'gift pe8', 'gift fa7']].map((given) => {
       const table = late('wedding-gift', hands);
       const from = table.now;
@@ -265,7 +265,7 @@ describe('wedding-gift', () => {
     expect(table.phase).toBe('gift');
   });
 
-  test('F what is left after the gift is the hand: who gives the last queen is void', () => {
+  test('F what is left after the gift is the hand: a player who gives the last queen is void', () => {
     const table = late('wedding-gift', hands);
     table.allPlay(gifts);
     table.plays(0, 'qu9');

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { type Scene, scene } from './testing.ts';
 
-/** What won cards bring, by seat: three players, a last trick of qu9, fa2 and pe2 that seat 0 takes. */
+/** Scores by seat, for three players and these won cards. Seat 0 takes the last trick of qu9, fa2 and pe2. */
 function scores(round: Scene['round'], won: Scene['won'], more: Scene = {}): readonly number[] {
   const table = scene({ seats: 3, round, hands: { 0: 'qu9', 1: 'fa2', 2: 'pe2' }, won, ...more });
   table.takes('qu9', 'fa2', 'pe2');
   return table.score();
 }
 
-/** What each seat's proposals came from: 'pr4 qu4 3'. */
+/** What each seat's proposals came from, such as 'pr4 qu4 3'. */
 function counted(round: Scene['round'], won: Scene['won'], more: Scene = {}): string[][] {
   const table = scene({ seats: 3, round, hands: { 0: 'qu9', 1: 'fa2', 2: 'pe2' }, won, ...more });
   const from = table.now;
@@ -18,8 +18,8 @@ function counted(round: Scene['round'], won: Scene['won'], more: Scene = {}): st
   return event.counted.map((own) => own.map(({ cards, proposals }) => [...cards, proposals].join(' ')));
 }
 
-describe('where proposals come from is told', () => {
-  test('in most rounds each prince, and the frog; nothing of what counts nothing', () => {
+describe('the score says where proposals come from', () => {
+  test('in most rounds each prince, and the frog; no cards that count nothing', () => {
     expect(counted('invitation', { 0: 'qu10 pr3', 1: 'pe8 pe3 pr2', 2: 'rest' }).slice(0, 2)).toEqual([
       ['pr3 1'],
       ['pe8 5', 'pr2 1'],
@@ -47,7 +47,7 @@ describe('where proposals come from is told', () => {
     expect(counted('bathroom-break', won, princes)[1]).toEqual(['pe8 5', 'pr3 2']);
   });
 
-  test('dancing-queens: each pair, equal ranks first, and who is left alone', () => {
+  test('dancing-queens: each pair, equal ranks first, then princes left alone', () => {
     const won = { 0: '', 1: 'pr3 pr4 pr5 pr6 qu4 qu5 qu7 pe8', 2: 'rest' };
     expect(counted('dancing-queens', won)[1]).toEqual(['pr4 qu4 3', 'pr5 qu5 3', 'pr3 qu7 2', 'pr6 1', 'pe8 5']);
   });
@@ -69,7 +69,7 @@ describe('pets-revenge', () => {
 
 describe('single-fairy', () => {
   test('F each fairy won cancels 1 proposal', () => {
-    // the last trick brings seat 0 one fairy more
+    // the last trick brings seat 0 one more fairy
     expect(scores('single-fairy', { 0: 'pr2 pr3 pr4', 1: 'pe8 fa3 fa4', 2: 'rest' })).toEqual([2, 3, 0]);
   });
 
@@ -79,7 +79,7 @@ describe('single-fairy', () => {
 });
 
 describe('dancing-queens', () => {
-  // the last trick brings seat 0 qu9; these are won by seat 1, which takes nothing more
+  // the last trick brings seat 0 qu9; seat 1 has won these cards and takes nothing more
   const dance = (cards: string) => scores('dancing-queens', { 1: cards, 2: 'rest' })[1];
 
   test('F a pair of equal rank is worth 3', () => {
@@ -108,12 +108,12 @@ describe('dancing-queens', () => {
     expect(dance('pr2 pr3 qu3 qu4 qu5')).toBe(5);
   });
 
-  test('F the frog stays 5, and other pets and fairies nothing', () => {
+  test('F the frog is still 5, other pets and fairies nothing', () => {
     expect(dance('pe8')).toBe(5);
     expect(dance('pe8 pr4 qu4 pe3 fa3')).toBe(8);
   });
 
-  test('p + min(p, q) + e: one who wins everything gets the most, 32, 35, 35 and 41', () => {
+  test('p + min(p, q) + e: a player who wins everything gets the most, 32, 35, 35 and 41', () => {
     const hands = ['qu9', 'fa2', 'pe2', 'pe3', 'pe4', 'pe5'];
     const most = [3, 4, 5, 6].map((seats) => {
       const trick = hands.slice(0, seats);
@@ -124,7 +124,7 @@ describe('dancing-queens', () => {
     expect(most).toEqual([32, 35, 35, 41]);
   });
 
-  test('princes and queens in different hands: as in any round', () => {
+  test('princes and queens won by different players: as in any round', () => {
     expect(scores('dancing-queens', { 1: 'pr2 pr3 pr4 pr5 pr6 pr7 pr8 pr9 pr10', 2: 'rest' })).toEqual([0, 9, 5]);
   });
 });
@@ -135,24 +135,24 @@ describe('bathroom-break', () => {
   const count = (before: readonly number[], options = {}) =>
     scores('bathroom-break', won, { scores: before, options: { ...options } });
 
-  test('F proposals count double for everyone except whoever had the most before this round', () => {
+  test('F proposals count double for everyone except the player who had the most before this round', () => {
     expect(scores('invitation', won)).toEqual(plain);
     expect(count([4, 2, 3])).toEqual([1, 14, 12]);
     expect(count([2, 4, 3])).toEqual([2, 7, 12]);
     expect(count([2, 3, 4])).toEqual([2, 14, 6]);
   });
 
-  test('F for all who had the most, if tied', () => {
+  test('F except all who had the most, if tied', () => {
     expect(count([4, 4, 3])).toEqual([1, 7, 12]);
     expect(count([4, 3, 4])).toEqual([1, 14, 6]);
   });
 
-  test('R round 1: all tie, nobody doubles', () => {
+  test('R round 1: all are tied, so nothing is doubled', () => {
     expect(scores('bathroom-break', won)).toEqual(plain);
     expect(count([5, 5, 5])).toEqual(plain);
   });
 
-  test('R by total before the round, also 0 or negative', () => {
+  test('R by total before the round, even 0 or negative', () => {
     expect(count([0, -3, -2])).toEqual([1, 14, 12]);
     expect(count([-5, -3, -4])).toEqual([2, 7, 12]);
   });
@@ -166,7 +166,7 @@ describe('bathroom-break', () => {
     expect(scores('bathroom-break', won, { before })).toEqual([2, 7, 12]);
   });
 
-  test('R this round’s own proposals do not decide', () => {
+  test('R this round’s own proposals do not matter', () => {
     expect(count([2, 1, 0])).toEqual([1, 14, 12]);
   });
 

@@ -6,7 +6,7 @@ import { scene, type Table } from './testing.ts';
 const SEED = 20_260_715;
 const SEATS = [3, 4, 5, 6] as const;
 
-/** One round of this card, played at random from the deal on; what happened in it. */
+/** Plays one round of this card at random from the deal on, and returns what happened. */
 function playRound(round: RoundId, seats: number, seed: number, princesses: Partial<Record<number, PrincessId>> = {}) {
   const table = scene({ seats, round, passed: false, princesses, seed });
   const windows: Table['handSizes'][] = [];
@@ -26,13 +26,13 @@ function playRound(round: RoundId, seats: number, seed: number, princesses: Part
     tricks: count('trick'),
     cards: told.flatMap((event) => (event.type === 'trick' ? [event.cards] : [])),
     gifts: count('gifts'),
-    // one for the pass at the start of the round
+    // minus one for the pass at the start of the round
     chairs: count('passed') - 1,
     alices,
   };
 }
 
-/** The table of hand sizes: cards and so tricks; half of that is a half, the gift tricks, the tricks of two laps. */
+/** The table of hand sizes: cards, and so tricks. Half of it is a half, the gift tricks, or the tricks of two laps. */
 const cards = { 3: 12, 4: 10, 5: 8, 6: 8 } as const;
 const chairPasses = { 3: 11, 4: 9, 5: 7, 6: 7 } as const;
 const halved: readonly RoundId[] = ['wedding-gift', 'prince-rings-twice'];
@@ -54,7 +54,7 @@ describe.each(SEATS)('hand sizes of %i players', (seats) => {
   });
 });
 
-/** Somebody who is asked before every trick, so that each window is seen; and Alice, who adds tricks. */
+/** Princesses who are asked before every trick, so that each window is seen, and Alice, who adds tricks. */
 const asking = { 0: 'little-mermaid', 1: 'alice', 2: 'carmesina' } as const;
 
 describe('R invariants of windows and of Alice, with princesses', () => {
@@ -81,7 +81,7 @@ describe('R invariants of windows and of Alice, with princesses', () => {
         const seen = playRound(round, seats, seed, asking);
         const repeat = `playRound('${round}', ${seats}, ${seed}, asking)`;
         const tricks = halved.includes(round) ? cards[seats] / 2 : cards[seats];
-        // the tricks taken are as many as ever; the one dealt back counts for nobody
+        // as many tricks are taken as usual; the one dealt back counts for no one
         expect(seen.tricks, repeat).toBe(tricks);
         expect(seen.gifts, repeat).toBe(round === 'wedding-gift' ? cards[seats] / 2 : 0);
         expect(seen.chairs, repeat).toBe(round === 'musical-chairs' ? chairPasses[seats] + seen.alices : 0);
@@ -92,7 +92,7 @@ describe('R invariants of windows and of Alice, with princesses', () => {
   });
 });
 
-test('R a trick dealt back by Alice counts for nobody, and one more is played', () => {
+test('R a trick dealt back by Alice counts for no one, and one more is played', () => {
   const table = scene({
     seats: 3,
     hands: { 0: 'qu9 fa2', 1: 'qu3 fa3', 2: 'qu4 fa4' },

@@ -10,7 +10,7 @@ const SEATS = [3, 4, 5, 6] as const;
 /** Proposals in the deck: the princes in use and the frog. */
 const S = { 3: 14, 4: 15, 5: 15, 6: 17 } as const;
 
-/** What a random round of this card brings; with princesses in every other. */
+/** The score of a random round of this card; every other one has princesses. */
 function scored(round: RoundId, seats: number, seed: number, more: Scene = {}) {
   const princesses = seed % 2 === 0 ? { 0: 'alice', 1: 'sleeping-beauty', 2: 'mulan' } : {};
   const table = scene({ seats, round, passed: false, princesses: princesses as Scene['princesses'], seed, ...more });
@@ -22,7 +22,7 @@ function scored(round: RoundId, seats: number, seed: number, more: Scene = {}) {
 
 const sum = (list: readonly number[]): number => list.reduce((all, one) => all + one, 0);
 
-/** Every seed in turn, with a text that says how to repeat it. */
+/** Checks every seed, with a text that says how to repeat it. */
 function eachRound(round: RoundId, check: (seats: 3 | 4 | 5 | 6, seed: number, repeat: string) => void): void {
   for (const seats of SEATS) {
     for (let seed = SEED; seed < SEED + ROUNDS; seed++) check(seats, seed, `scored('${round}', ${seats}, ${seed})`);
@@ -30,7 +30,7 @@ function eachRound(round: RoundId, check: (seats: 3 | 4 | 5 | 6, seed: number, r
 }
 
 test.each(roundIds)(
-  '%s: where proposals come from adds up, each card counts once, and only for whoever won it',
+  '%s: where proposals come from adds up, each card counts once, and only for the player who won it',
   (round) => {
     for (const seats of SEATS) {
       for (let seed = SEED; seed < SEED + 4; seed++) {
@@ -101,7 +101,7 @@ describe('the sum of all scores of a round', () => {
     expect(sums.has(true)).toBe(true);
   });
 
-  test('bathroom-break: 2 S if whoever had the most wins nothing', () => {
+  test('bathroom-break: 2 S if the player who had the most wins nothing', () => {
     const table = scene({
       seats: 3,
       round: 'bathroom-break',
@@ -123,7 +123,7 @@ describe('the sum of all scores of a round', () => {
   });
 });
 
-/** Pairs of equal rank first, then any others, princes that are left; said as on the card. */
+/** Pairs of equal rank first, then any others, then the remaining princes; written as on the card. */
 function dance(cards: readonly string[]): number {
   const ranks = (suit: string) => cards.filter((card) => card.startsWith(suit)).map((card) => Number(card.slice(2)));
   const [princes, queens] = [ranks('pr'), ranks('qu')];

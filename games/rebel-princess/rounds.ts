@@ -23,7 +23,7 @@ import { upsideDown } from './rounds/upside-down.ts';
 import { weddingGift } from './rounds/wedding-gift.ts';
 import type { State } from './state.ts';
 
-/** Every round card by its id; each is a file of its own in rounds/. */
+/** Every round card by its id; each is a file in rounds/. */
 export const rounds: Record<RoundId, RoundCard> = {
   'once-upon-a-time': onceUponATime,
   invitation: invitation,
@@ -52,5 +52,5 @@ const byNumber: RoundCard[] = roundIds.map((id) => rounds[id]);
 
 export const roundByNumber = (number: number): RoundCard => byNumber[number];
 
-/** The round card that lies open. */
+/** The current round card. */
 export const currentRound = (state: State): RoundCard => byNumber[state.rounds[state.rounds.length - 1]];

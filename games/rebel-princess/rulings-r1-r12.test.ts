@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Scene, scene, type Table } from './testing.ts';
 
-/** Three players near the end of a round: they hold just what is named. */
+/** Three players near the end of a round. They hold exactly the cards that are named. */
 const three = (given: Scene): Table => scene({ seats: 3, won: { 0: 'rest' }, ...given });
 
 const types = (table: Table, from: number) => table.heard('spectator', from).map((event) => event.type);
@@ -9,7 +9,7 @@ const types = (table: Table, from: number) => table.heard('spectator', from).map
 describe('masquerade-ball', () => {
   const masquerade = (given: Scene) => three({ round: 'masquerade-ball', ...given });
 
-  test('R1 Alice: after all are turned up', () => {
+  test('R1 Alice: after all cards are turned up', () => {
     const table = masquerade({
       princesses: { 1: 'alice' },
       hands: { 0: 'qu3 fa4', 1: 'qu9 fa5', 2: 'qu4 pe3' },
@@ -49,7 +49,7 @@ describe('masquerade-ball', () => {
     expect(table.plays(1, answer)).toEqual([{ type: 'played', seat: 1, card: null, power: null }]);
   });
 
-  test('R3 Pea: announced, and the others are bound though they play face down', () => {
+  test('R3 Pea: announced, and the others are bound although they play face down', () => {
     const table = masquerade({
       princesses: { 1: 'pea-princess' },
       hands: { 0: 'qu2 fa4', 1: 'qu3 fa5', 2: 'qu4 qu9' },
@@ -101,7 +101,7 @@ describe('royal-decree', () => {
     expect(queen.tricks).toEqual([0, 1, 0]);
   });
 
-  test('R6 Pea: follow first; pets led give no right to a queen', () => {
+  test('R6 Pea: follow suit first; if pets are led, queens are not allowed', () => {
     const hands = { 0: 'pe3 fa2', 1: 'pe2 pe9 qu10', 2: 'pe4 qu9' };
     const table = decree({ princesses: { 0: 'pea-princess' }, hands });
     table.plays(0, 'pe3 pea');
@@ -161,7 +161,7 @@ describe('late-to-the-ball', () => {
   const hands = { 0: 'qu3 fa4', 1: 'qu9 fa5', 2: 'qu4 fa3' };
   const lay = ['aside fa4', 'aside fa5', 'aside fa3'];
 
-  test('R10 Alice: into the hand, an extra trick before the laid cards', () => {
+  test('R10 Alice: into the hand, an extra trick before the set-aside cards', () => {
     const table = late({ princesses: { 1: 'alice' }, hands });
     table.allPlay(lay);
     table.trickOf('qu3', 'qu9', 'qu4');
@@ -178,7 +178,7 @@ describe('late-to-the-ball', () => {
     expect(table.view(0).sheet).toHaveLength(1);
   });
 
-  test('R10 Alice: into the hand, an extra trick after the laid cards', () => {
+  test('R10 Alice: into the hand, an extra trick after the set-aside cards', () => {
     const table = late({ princesses: { 1: 'alice' }, hands });
     table.allPlay(lay);
     expect(table.takes('qu3', 'qu9', 'qu4')).toBe(1);
@@ -217,7 +217,7 @@ describe('late-to-the-ball', () => {
     expect(table.refuses(2, 'ice')).toBe('not-asked');
   });
 
-  test('R12 Mulan: neither lays the card laid aside nor takes one back for it', () => {
+  test('R12 Mulan: neither lays the set-aside card nor takes one back for it', () => {
     const table = late({
       princesses: { 1: 'mulan' },
       hands: { 0: 'qu3 fa4 fa6', 1: 'qu9 qu10 fa5', 2: 'qu4 fa3 fa7' },
@@ -232,7 +232,7 @@ describe('late-to-the-ball', () => {
     expect(table.view(0).sheet).toHaveLength(1);
   });
 
-  test('R12 Pea: usable with the laid card, without effect, and spent', () => {
+  test('R12 Pea: usable with the set-aside card, without effect, and spent', () => {
     const table = late({ princesses: { 1: 'pea-princess' }, hands: { ...hands, 2: 'qu4 fa3' } });
     table.allPlay(lay);
     expect(table.takes('qu3', 'qu9', 'qu4')).toBe(1);
@@ -243,7 +243,7 @@ describe('late-to-the-ball', () => {
     expect(table.cards(0)).toEqual(['fa4']);
   });
 
-  test('R12 Mermaid: the laid card does not count as held, and is not chosen by her', () => {
+  test('R12 Mermaid: the set-aside card does not count as held, and she does not choose it', () => {
     const table = late({
       princesses: { 2: 'little-mermaid' },
       hands: { 0: 'qu3 pe4 fa6', 1: 'pe9 fa5 pe7', 2: 'pe2 fa3 pe5' },

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { type Scene, scene, type Table } from './testing.ts';
 
-/** Three players near the end of a round: they hold just what is named. */
+/** Three players near the end of a round. They hold exactly the cards that are named. */
 const three = (given: Scene): Table => scene({ seats: 3, won: { 0: 'rest' }, ...given });
 
 describe('poisoned-apple', () => {
   const apple = (given: Scene) => three({ round: 'poisoned-apple', ...given });
 
-  test('R13 Snow White: 0 loses to other voids', () => {
+  test('R13 Snow White: 0 loses to other void players’ cards', () => {
     const table = apple({ princesses: { 1: 'snow-white' }, hands: { 0: 'qu9 fa3', 1: 'pe7 fa4', 2: 'pe2 fa5' } });
     expect(table.takes('qu9', 'pe7 zero', 'pe2')).toBe(2);
   });
 
-  test('R13 Snow White: 0 wins if she is the only void', () => {
+  test('R13 Snow White: 0 wins if she is the only void player', () => {
     const table = apple({ princesses: { 1: 'snow-white' }, hands: { 0: 'qu9 fa3', 1: 'pe7 fa4', 2: 'qu10 fa5' } });
     expect(table.takes('qu9', 'pe7 zero', 'qu10')).toBe(1);
   });
@@ -29,7 +29,7 @@ describe('poisoned-apple', () => {
     expect(alone.tricks).toEqual([0, 1, 0]);
   });
 
-  test('R14 Mulan: she keeps her place for the tie', () => {
+  test('R14 Mulan: she keeps her position for the tie', () => {
     const first = apple({ princesses: { 1: 'mulan' }, hands: { 0: 'qu9 fa3', 1: 'pe4 pe7', 2: 'fa7 fa5' } });
     first.trickOf('qu9', 'pe4', 'fa7');
     first.plays(1, 'swap pe4 pe7');
@@ -53,7 +53,7 @@ describe('poisoned-apple', () => {
     expect(table.cards(2)).toEqual(['fa4', 'pe5', 'pr3', 'pr4']);
   });
 
-  test('R16 Cinderella: the lowest void card, of equals the last', () => {
+  test('R16 Cinderella: the lowest void card, in a tie the last', () => {
     const hands = { 0: 'qu2 fa3', 1: 'pe4 fa4', 2: 'pe9 fa5' };
     const lowest = apple({ princesses: { 0: 'cinderella' }, hands });
     lowest.plays(0, 'cinderella');
@@ -115,7 +115,7 @@ describe('crystal-clear', () => {
     expect(table.hand(1)).toEqual(['qu9', 'fa3']);
   });
 
-  test('R18 Pea: open cards are hand', () => {
+  test('R18 Pea: open cards belong to the hand', () => {
     const table = crystal({
       princesses: { 0: 'pea-princess' },
       hands: { 0: 'qu3 fa2 fa6', 1: 'qu4 qu9 fa3', 2: 'qu5 fa4 fa7' },
@@ -127,7 +127,7 @@ describe('crystal-clear', () => {
     expect(table.cards(2)).toEqual(['qu5']);
   });
 
-  test('R18 Mermaid: open cards are hand', () => {
+  test('R18 Mermaid: open cards belong to the hand', () => {
     const table = crystal({
       princesses: { 2: 'little-mermaid' },
       hands: { 0: 'qu3 fa2', 1: 'qu4 fa3', 2: 'qu5 fa4' },
@@ -150,7 +150,7 @@ describe('upside-down', () => {
     expect(table.tricks).toEqual([1, 0, 0]);
   });
 
-  test('R20 Cinderella: XOR, each 6 turns the ranking once more', () => {
+  test('R20 Cinderella: XOR, each 6 reverses the ranking once more', () => {
     const takes = (hands: Scene['hands'], cards: string[]) => {
       const table = upside({ princesses: { 0: 'cinderella' }, hands });
       table.plays(0, 'cinderella');
@@ -166,7 +166,7 @@ describe('upside-down', () => {
 });
 
 describe('dancing-queens', () => {
-  test('R21 Snow White: pairing goes by the printed rank', () => {
+  test('R21 Snow White: pairs go by the printed rank', () => {
     const table = three({
       round: 'dancing-queens',
       princesses: { 1: 'snow-white' },
@@ -174,7 +174,7 @@ describe('dancing-queens', () => {
       won: { 1: 'rest' },
     });
     table.trickOf('fa9', 'qu3 zero', 'pr3');
-    // a pair of equal rank is 3; that of 0 and 3 would be 2
+    // a pair of equal rank is 3; 0 and 3 would be 2
     expect(table.score()[0]).toBe(3);
   });
 });
@@ -245,7 +245,7 @@ describe('prince-rings-twice', () => {
     const table = twice({ princesses: { 1: 'mulan' }, hands });
     table.trickOf('qu8', 'qu2', 'qu5', 'qu4', 'qu6', 'fa3');
     table.plays(1, 'swap qu2 qu7');
-    // 7 + 6 beats 8 + 4, where 2 + 6 did not
+    // 7 + 6 beats 8 + 4, but 2 + 6 did not
     expect(table.tricks).toEqual([0, 1, 0]);
   });
 });

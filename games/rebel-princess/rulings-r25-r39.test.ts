@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { PrincessId, RoundId } from './ids.ts';
 import { type Scene, scene, type Table } from './testing.ts';
 
-/** Three players near the end of a round: they hold just what is named. */
+/** Three players near the end of a round. They hold exactly the cards that are named. */
 const three = (given: Scene): Table => scene({ seats: 3, won: { 0: 'rest' }, ...given });
 
 describe('wedding-gift', () => {
@@ -29,7 +29,7 @@ describe('wedding-gift', () => {
     expect(table.powers(1)).toContain(move);
   });
 
-  test('R25: what was given is no hand card any more', () => {
+  test('R25: a given card is no longer a hand card', () => {
     const beauty = gift({ princesses: { 1: 'sleeping-beauty' }, hands });
     beauty.allPlay(gifts);
     beauty.plays(1, 'beauty');
@@ -121,7 +121,7 @@ describe('midnight-makeover', () => {
     expect(makeover({ princesses: { 1: 'snow-white' }, hands }).takes('pe4', 'fa7 zero', 'pe3')).toBe(0);
   });
 
-  test('R30 Snow White: of two zeros the last', () => {
+  test('R30 Snow White: of two zeros the last one wins', () => {
     const table = makeover({
       princesses: { 0: 'snow-white', 1: 'carmesina' },
       hands: { 0: 'pe3 qu2', 1: 'fa4 qu3', 2: 'qu9 qu4' },
@@ -145,7 +145,7 @@ describe('midnight-makeover', () => {
     expect(table('pe9 fa3 qu10').refuses(1, 'fa3')).toBe('above-five');
   });
 
-  test('R32 Cinderella: the lowest; of equals the last', () => {
+  test('R32 Cinderella: the lowest; in a tie the last', () => {
     const reversed = (hands: Scene['hands'], ...cards: string[]) => {
       const table = makeover({ princesses: { 0: 'cinderella' }, hands });
       table.plays(0, 'cinderella');
@@ -210,7 +210,7 @@ describe('pass-the-bouquet', () => {
 });
 
 describe('haggle-with-the-hag', () => {
-  test('R38 Pocahontas: exchange, then name', () => {
+  test('R38 Pocahontas: exchange, then name the leader', () => {
     const table = three({
       round: 'haggle-with-the-hag',
       princesses: { 1: 'pocahontas' },

@@ -26,7 +26,7 @@ export function tellHands(state: State, emit?: Tell): void {
   }
 }
 
-/** The next round card is turned up; hands have been dealt and princesses refreshed before. */
+/** Turns up the next round card. Hands have already been dealt and princesses refreshed. */
 export function beginRound(state: State, leader: Seat, chance: Chance, emit?: Tell): void {
   state.rounds.push(drawRound(state, chance));
   state.leader = leader;
@@ -35,7 +35,7 @@ export function beginRound(state: State, leader: Seat, chance: Chance, emit?: Te
   emit?.({ type: 'round', round: state.rounds.length, card, leader }, everyone);
 }
 
-/** Face down they are all alike, so each is drawn when it is turned up. */
+/** Face-down cards are all alike, so each is drawn when it is turned up. */
 function drawRound({ pool, inOrder, starLast, rounds }: State, chance: Chance): number {
   if (inOrder) return pool.shift() as number;
   const lastOne = rounds.length === ROUNDS - 1;
@@ -83,7 +83,7 @@ function tellScore(state: State, proposals: readonly number[], rebel: Seat, emit
   );
 }
 
-/** One player with every prince and the frog. */
+/** The player who has every prince and the frog. */
 function rebelOf({ won, seats }: State): Seat {
   const princes = decks[seats - 3].length / 4;
   for (let seat = 0; seat < seats; seat++) {
@@ -108,14 +108,14 @@ function clearRound(state: State): void {
   state.upright = state.princess[0] < 0 ? 0 : (1 << state.seats) - 1;
 }
 
-/** Rounds in which a seat got no proposal, or fewer: the tie-break. */
+/** Rounds in which a seat had 0 proposals or fewer: the tie-break. */
 export function quietRounds({ sheet, seats }: State, seat: Seat): number {
   let count = 0;
   for (let i = seat; i < sheet.length; i += seats) if (sheet[i] <= 0) count++;
   return count;
 }
 
-/** The fewest proposals win; of equals whoever had more rounds without; still equal, they share. */
+/** The fewest proposals win. A tie goes to the player with more rounds without; if still tied, they share. */
 export function standing(state: State, seat: Seat): number {
   return -total(state, seat) * 10 + quietRounds(state, seat);
 }

@@ -5,7 +5,7 @@ import { firstGame } from './first-game.ts';
 import { princessIds, rebelPrincess, roundIds, rounds } from './index.ts';
 import { Table } from './testing.ts';
 
-/** A table as it comes, nothing set by hand. */
+/** A table with nothing set by hand. */
 const open = (seats: number, options: Record<string, unknown> = {}, seed: string | number = 1): Table =>
   new Table(certain(openMatch(rebelPrincess, { seats, options, secret: secretFromSeed(String(seed)) })), []);
 
@@ -43,7 +43,7 @@ describe('decks', () => {
 });
 
 describe('princesses', () => {
-  test('F set-up in this order: hands, princesses, round cards; she is chosen with the first hand in view', () => {
+  test('F set-up in this order: hands, princesses, round cards; a princess is chosen knowing the first hand', () => {
     const table = open(4);
     expect(table.heard(2).map(({ type }) => type)).toEqual(['dealt', 'hand', 'offered']);
     expect([table.phase, table.asked, table.view(2).rounds]).toEqual(['princess', [0, 1, 2, 3], []]);
@@ -71,7 +71,7 @@ describe('princesses', () => {
     }
   });
 
-  test('F the kept ones are shown at the same time', () => {
+  test('F the kept princesses are shown at the same time', () => {
     const table = open(4);
     const from = table.now;
     for (const seat of [3, 0, 2]) {
@@ -92,7 +92,7 @@ describe('princesses', () => {
     expect(table.heard('spectator').map(({ type }) => type)).toEqual(['dealt', 'princesses', 'round']);
   });
 
-  test('F ten of them and the promo one, who comes only by option', () => {
+  test('F ten of them and the promo princess, who is used only by option', () => {
     const dealt = (seats: number, promo: boolean) =>
       new Set(
         seeds.flatMap((seed) => {
@@ -110,7 +110,7 @@ describe('princesses', () => {
     expect(princessIds).toHaveLength(11);
   });
 
-  test('F she stays for all five rounds, and stands upright again in each', () => {
+  test('F she stays for all five rounds, and is upright again in each', () => {
     const table = open(4);
     for (const seat of table.everybody) table.plays(seat, table.moves(seat)[0]);
     const kept = table.view(0).people.map(({ princess }) => princess);
@@ -128,7 +128,7 @@ describe('princesses', () => {
     expect(table.phase).toBe('over');
   });
 
-  test('F a first game may be played without', () => {
+  test('F a first game may be played without princesses', () => {
     const table = open(4, { princesses: false });
     expect(table.phase).toBe('pass');
     expect(table.view(0).people.map(({ princess }) => princess)).toEqual([null, null, null, null]);
@@ -146,7 +146,7 @@ describe('who leads first', () => {
 });
 
 describe('round cards', () => {
-  /** The five rounds of a table: each drawn when it is turned up, so they are played. */
+  /** The five rounds of a table. Each is drawn when it is turned up, so they have to be played. */
   const fiveRounds = (options: Record<string, unknown>, seed: number) => {
     const table = open(3, { princesses: false, ...options }, seed);
     while (table.phase !== 'over') {
@@ -189,7 +189,7 @@ describe('round cards', () => {
     expect(new Set(mixed.map(String)).size).toBeGreaterThan(1);
   });
 
-  test('F five of one’s choice, in chosen or in random order', () => {
+  test('F five of the players’ choice, in chosen or random order', () => {
     const chosen = ['upside-down', 'odds-and-evens', 'after-party', 'single-fairy', 'invitation'];
     for (const seed of [1, 2, 3]) expect(fiveRounds({ rounds: chosen, order: 'chosen' }, seed)).toEqual(chosen);
     const orders = seeds.map((seed) => fiveRounds({ rounds: chosen }, seed));
@@ -197,7 +197,7 @@ describe('round cards', () => {
     expect(new Set(orders.map((five) => five[0])).size).toBe(5);
   });
 
-  test('F a ★ card is advised for round 5: option starLast', () => {
+  test('F a ★ card is recommended for round 5: option starLast', () => {
     const stars = ['bathroom-break', 'dancing-queens', 'pets-revenge', 'single-fairy', 'wedding-gift'];
     expect(roundIds.filter((id) => rounds[id].star).sort()).toEqual(stars);
     const fives = seeds.map((seed) => fiveRounds({ starLast: true }, seed));

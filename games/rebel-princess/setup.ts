@@ -39,7 +39,7 @@ export function setup(options: Options, seats: number, chance: Chance, deal: Dea
   return state;
 }
 
-/** Two to choose from where there are enough, else one each. False: somebody must choose. */
+/** Two to choose from if there are enough, otherwise one each. False: someone must choose. */
 function dealPrincesses(state: State, options: Options, deal: Deal, chance: Chance, emit?: Tell): boolean {
   const { seats } = state;
   if (deal.princesses) {

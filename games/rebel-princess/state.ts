@@ -2,8 +2,8 @@ import type { Seat } from '@soiree/kernel';
 import { bitOf, type Card, isEmpty, suitOf } from './cards.ts';
 
 /**
- * Where the game is. In those marked * every seat chooses without seeing the others, and nothing shows before all have;
- * in those marked w seats are asked on public facts, and whoever uses a power does so at once.
+ * Where the game is. In phases marked * every seat chooses without seeing the others, and nothing is shown before all
+ * have. In phases marked w seats are asked on public facts, and a power is carried out as soon as it is used.
  */
 export const phases = [
   'princess', // * keep one of two
@@ -25,54 +25,54 @@ export const phases = [
 ] as const;
 export type Phase = (typeof phases)[number];
 
-/** What a seat has said in advance about its princess, for this round. */
+/** What a seat has answered in advance about its princess, for this round. */
 export const ALWAYS = 0;
 export const LEADING = 1;
 export const NEVER = 2;
 
 /**
- * Every number is small and whole: one -0 or one that went through a list of fractions, and everything that is compiled
- * for states is compiled anew, and slower.
+ * Every number is a small integer. A single -0, or a number that was in a list of fractions, would make the engine
+ * recompile all code for states, and make it slower.
  */
 export interface State {
   // the table
   seats: number;
   /** 1: bathroom-break doubles princes only. */
   doublesPrinces: number;
-  /** 1: whoever takes all princes and the frog is the rebel of the ball. */
+  /** 1: a player who takes all princes and the frog is the rebel of the ball. */
   rebels: number;
-  /** Tricks that may be looked back at: 0 none, 1 the last, 2 all. */
+  /** Tricks that may be reviewed: 0 none, 1 the last, 2 all. */
   peek: number;
   starLast: number;
 
   // princesses, by seat
-  /** Two for each seat while one is being kept, then nothing. */
+  /** Two for each seat while princesses are being chosen, then empty. */
   offers: number[];
   princess: number[];
   /** One bit for each princess whose power the seat has; Carmesina has those of all others. */
   powers: number[];
-  /** One bit for each seat whose princess stands upright. */
+  /** One bit for each seat whose princess is upright. */
   upright: number;
   advance: number[];
 
   // rounds
-  /** Round cards that may still come; drawn from at random, or in order. */
+  /** Round cards that may still come, drawn at random or in order. */
   pool: number[];
   inOrder: number;
   rounds: number[];
-  /** Proposals of each round played, seats after one another. */
+  /** Proposals of each round played, seat by seat. */
   sheet: number[];
-  /** Proposals before the first round; none but in set positions. */
+  /** Proposals before the first round; not 0 only in positions set by hand. */
   scores: number[];
 
   // cards, four numbers for each seat
   hands: number[];
-  /** Of the hand, what lies face up. */
+  /** The part of the hand that is face up. */
   open: number[];
-  /** Laid aside: a card, or the second half. */
+  /** Set aside: a card, or the second half. */
   aside: number[];
   won: number[];
-  /** Chosen but not yet shown or moved: in the passes what goes left, and what goes right. */
+  /** Chosen but not yet shown or moved: when passing, what goes left and what goes right. */
   given: number[];
   givenRight: number[];
   /** The gift pile, by suit. */
@@ -83,35 +83,35 @@ export interface State {
   leader: Seat;
   /** 1: a prince has been played to a trick. */
   party: number;
-  /** 1: this is the trick of the cards laid aside (late-to-the-ball). */
+  /** 1: this is the trick of the cards set aside (late-to-the-ball). */
   laid: number;
-  /** 1: the pile of the trick before is still there, so no gifts are given (Alice). */
+  /** 1: the previous trick's pile is still there, so no gifts are given (Alice). */
   pileStays: number;
 
   // the trick
   trick: Card[];
   /** The suit to follow now, or -1. */
   suit: number;
-  /** One bit for each card, in order, that counts as 0. */
+  /** One bit for each card of the trick, in order, that counts as 0. */
   zeros: number;
   /** One bit for each seat that has used the Pea in this trick. */
   peas: number;
   /** 1: Cinderella. */
   reversed: number;
-  /** The suit to be led, or -1. */
+  /** The suit that must be led, or -1. */
   mermaid: number;
   /** 1: the lead is random. */
   ice: number;
   /** The card drawn for the leader (Ice Princess) or by Scheherazade, or -1. */
   drawn: Card;
-  /** One bit for each seat that has let this window pass. */
+  /** One bit for each seat that has passed in this window. */
   passed: number;
-  /** Who decides in phases of one seat; in `return` also from whom was taken. */
+  /** Who decides in phases of one seat; in `return` also whose card was taken. */
   actor: Seat;
   target: Seat;
   winner: Seat;
 
-  // what may be looked back at
+  // what may be reviewed
   last: Card[];
   lastLeader: Seat;
 }
@@ -166,7 +166,7 @@ export function clone(s: State): State {
 export const leftOf = (state: State, seat: Seat): Seat => (seat + 1 === state.seats ? 0 : seat + 1);
 export const rightOf = (state: State, seat: Seat): Seat => (seat === 0 ? state.seats - 1 : seat - 1);
 
-/** Who played a card of the trick. With two laps the order is the same again. */
+/** Who played a card of the trick. With two laps the same order repeats. */
 export function playerOf({ leader, seats }: State, position: number): Seat {
   const seat = leader + position;
   const laps = (seat >= seats ? 1 : 0) + (seat >= 2 * seats ? 1 : 0);
@@ -176,18 +176,18 @@ export function playerOf({ leader, seats }: State, position: number): Seat {
 /** Who plays the next one. */
 export const toPlay = (state: State): Seat => playerOf(state, state.trick.length);
 
-/** All hands have the same size between tricks, so one tells for all. */
+/** All hands have the same size between tricks, so checking one is enough. */
 export const handsEmpty = (state: State): boolean => isEmpty(state.hands, 0);
 export const asideEmpty = (state: State): boolean => isEmpty(state.aside, 0);
 
-/** Where a seat's first card of the trick is; with two laps one more of theirs lies a lap behind it. */
+/** The position of a seat's first card in the trick. With two laps, the second one is a lap later. */
 export const firstCardOf = ({ leader, seats }: State, seat: Seat): number =>
   seat < leader ? seat - leader + seats : seat - leader;
 
-/** The place of a seat's four numbers in a list of hands. */
+/** The index of a seat's four numbers in a list of hands. */
 export const at = (seat: Seat): number => seat << 2;
 
-/** A card leaves the hand, and the table if it lies open there. */
+/** A card leaves the hand, and the table if it was open. */
 export function leaveHand({ hands, open }: State, seat: Seat, card: Card): void {
   const place = at(seat) + suitOf(card);
   hands[place] &= ~bitOf(card);
@@ -201,12 +201,12 @@ export function total(state: State, seat: Seat): number {
   return sum;
 }
 
-/** Enough for six. */
+/** Enough for six seats. */
 const nothing = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
 
 export const noCards = (seats: number): number[] => nothing.slice(0, at(seats));
 
-/** Quicker than `length = 0`, which also gives away the room that the next cards will take. */
+/** Faster than `length = 0`, which also frees the memory that the next cards will need. */
 export function empty(list: number[]): void {
   while (list.length > 0) list.pop();
 }

@@ -22,29 +22,29 @@ import type { RebelView } from './view.ts';
 export type Cards = Readonly<Partial<Record<Seat, string>>>;
 
 export interface Scene {
-  /** 4 unless given. */
+  /** The default is 4. */
   readonly seats?: number;
-  /** The first round's card, and those after it; others follow. */
+  /** The first round's card and the following ones; the rest are any others. */
   readonly round?: RoundId;
   readonly next?: readonly RoundId[];
   /**
-   * What each holds. Left-over cards fill the hands up; `-qu` in a hand keeps other queens out of it. If `won` is given
-   * the hands are just these.
+   * What each seat holds. Remaining cards fill up the hands; `-qu` in a hand keeps other queens out of it. If `won` is
+   * given, the hands are exactly these.
    */
   readonly hands?: Cards;
-  /** Late in a round: what each has won. `rest` takes all cards that are not named. */
+  /** Late in a round: what each seat has won. `rest` takes all cards that are not named. */
   readonly won?: Cards;
-  /** Princesses of some seats; the other seats get ones that are exhausted, and always let windows pass. */
+  /** Princesses of some seats. The other seats get exhausted ones, and always pass in windows. */
   readonly princesses?: Readonly<Partial<Record<Seat, PrincessId>>>;
-  /** 0 unless given. */
+  /** The default is 0. */
   readonly leader?: Seat;
-  /** False: the hands are those dealt, and passing is to be done. */
+  /** False: the hands are as dealt, and passing is still to come. */
   readonly passed?: boolean;
-  /** A prince has been played already. */
+  /** True: a prince has already been played. */
   readonly party?: boolean;
   /** Proposals from before the first round. */
   readonly scores?: readonly number[];
-  /** Rounds that have been played, each as its proposals by seat. */
+  /** Rounds already played, each as its proposals by seat. */
   readonly before?: readonly (readonly number[])[];
   readonly options?: Readonly<Record<string, unknown>>;
   /** Another seed draws other cards. */
@@ -59,7 +59,7 @@ function card(text: string): Card {
   return parsed;
 }
 
-/** A table set for a test: it plays through `submit`, so every move is checked, and reads like the game. */
+/** A table set up for a test. It plays through `submit`, so every move is checked, and tests read like the game. */
 export function scene(given: Scene = {}): Table {
   const seats = given.seats ?? 4;
   const everybody = Array.from({ length: seats }, (_, seat) => seat);
@@ -91,7 +91,7 @@ export function scene(given: Scene = {}): Table {
   return table;
 }
 
-/** Complete hands: what is named, and of what is left whatever fits. */
+/** Complete hands: the named cards, and any that fit from the rest. */
 function fullHands(seats: number, hands: Cards): string[][] {
   const all = deck(seats).map(makeCard);
   const size = all.length / seats;
@@ -103,7 +103,7 @@ function fullHands(seats: number, hands: Cards): string[][] {
   ).flat();
   const fits = (one: string, seat: Seat) => !words(hands[seat]).includes(`-${one.slice(0, 2)}`);
   const cardAt: (string | undefined)[] = places.map(() => undefined);
-  // each card looks for a place; one that sits there moves on if it can
+  // each card looks for a place; a card that is already there moves on if it can
   const settle = (one: string, tried: Set<number>): boolean =>
     places.some((seat, place) => {
       if (tried.has(place) || !fits(one, seat)) return false;
@@ -113,12 +113,12 @@ function fullHands(seats: number, hands: Cards): string[][] {
       cardAt[place] = one;
       return true;
     });
-  for (const one of rest) if (!settle(one, new Set())) throw new Error(`nobody can hold ${one}`);
+  for (const one of rest) if (!settle(one, new Set())) throw new Error(`no one can hold ${one}`);
   for (const [place, seat] of places.entries()) full[seat].push(cardAt[place] as string);
   return full;
 }
 
-/** Hands and won cards as given, all others in the heap that says `rest`. */
+/** Hands and won cards as given. All others go to the seat that says `rest`. */
 function lateInTheRound(state: State, hands: Cards, won: Cards): void {
   state.hands = noCards(state.seats);
   state.won = noCards(state.seats);
@@ -132,11 +132,11 @@ function lateInTheRound(state: State, hands: Cards, won: Cards): void {
     for (const word of words(won[seat])) if (word !== 'rest') lay(state.won, seat, card(word));
   }
   const heap = Object.keys(won).find((seat) => words(won[Number(seat)]).includes('rest'));
-  if (heap === undefined && left.size > 0) throw new Error(`nobody has ${[...left].map(makeCard).join(' ')}`);
+  if (heap === undefined && left.size > 0) throw new Error(`no one has ${[...left].map(makeCard).join(' ')}`);
   for (const one of [...left]) lay(state.won, Number(heap), one);
 }
 
-/** The rounds that would come last have come first. */
+/** Moves the rounds that would come last to the front. */
 function afterRounds(state: State, before: readonly (readonly number[])[]): void {
   state.rounds = [...state.pool.splice(state.pool.length - before.length), ...state.rounds];
   state.sheet = before.flat();
@@ -146,7 +146,7 @@ const windowsAndHag: readonly string[] = ['before', 'played', 'won', 'hag', 'nex
 
 export class Table {
   readonly match: Match<State, RebelView, RebelEvent>;
-  /** Seats that only fill the table: they let every window pass. */
+  /** Seats that only fill the table: they pass in every window. */
   private readonly quiet: readonly Seat[];
 
   constructor(match: Match<State, RebelView, RebelEvent>, quiet: readonly Seat[]) {
@@ -168,7 +168,7 @@ export class Table {
     return [...this.everybody, 'spectator'];
   }
 
-  /** Plays a move that must be legal, or the picks of one decision; returns what a spectator hears of it. */
+  /** Plays a move that must be legal, or the picks of one decision. Returns the events a spectator hears. */
   plays(seat: Seat, ...picks: string[]): RebelEvent[] {
     const from = this.match.told.length;
     const result = submit(this.match, { seat, action: picks });
@@ -177,7 +177,7 @@ export class Table {
     return this.heard('spectator', from);
   }
 
-  /** The code with which a move is refused; nothing has changed. */
+  /** The code with which a move is refused. Checks that nothing has changed. */
   refuses(seat: Seat, ...picks: string[]): string {
     const before = JSON.stringify([this.state, this.match.entries, this.match.told]);
     const result = submit(this.match, { seat, action: picks });
@@ -186,41 +186,44 @@ export class Table {
     return result.refusal.code;
   }
 
-  /** Everyone who is asked in this window lets it pass; the next window, if there is one, stays open. */
+  /** Everyone who is asked in this window passes. The next window, if there is one, stays open. */
   passWindow(): void {
     const from = this.state.phase;
     while (this.state.phase === from && windowsAndHag.includes(from)) this.plays(this.asked[0], 'pass');
   }
 
-  /** The same for all windows, until somebody has to do something. */
+  /** The same for all windows, until someone has to decide something else. */
   passAll(): void {
     while (windowsAndHag.includes(this.state.phase)) this.plays(this.asked[0], 'pass');
   }
 
-  /** A whole trick from the leader on, after windows before it have passed; a window after it stays open. */
+  /**
+   * Plays a whole trick, starting with the leader, after passing in the windows before it. A window after it stays
+   * open.
+   */
   trickOf(...cards: string[]): void {
     this.passAll();
     for (const one of cards) this.plays(toPlay(this.state), one);
   }
 
-  /** A whole trick and the windows after it passed, but not those before the next: who took it. */
+  /** Plays a whole trick and passes in the windows after it, but not in those before the next. Returns who took it. */
   takes(...cards: string[]): Seat {
     const from = this.match.told.length;
     this.trickOf(...cards);
     while (windowsAndHag.includes(this.phase) && this.phase !== 'before') this.plays(this.asked[0], 'pass');
     const took = this.heard('spectator', from).find((event) => event.type === 'trick');
-    if (!took) throw new Error('nobody has taken the trick');
+    if (!took) throw new Error('no one has taken the trick');
     return took.winner;
   }
 
-  /** One decision of everybody, by seat; each a text of picks, such as `left qu3, right fa2`. */
+  /** One decision of each player, by seat. Each is a text of picks, such as `left qu3, right fa2`. */
   allPlay(picks: readonly string[]): RebelEvent[] {
     const from = this.match.told.length;
     for (const [seat, text] of picks.entries()) this.plays(seat, ...text.split(', '));
     return this.heard('spectator', from);
   }
 
-  /** Plays on with moves drawn at random until `stop`, or to the end of the match. */
+  /** Plays on with random moves until `stop`, or to the end of the match. */
   playOut(chance: Chance, stop: (table: Table) => boolean = () => false): void {
     while (this.state.phase !== 'over' && !stop(this)) this.playAny(chance);
   }
@@ -230,7 +233,7 @@ export class Table {
     this.playOut(chance, ({ state }) => state.rounds.length === number && state.phase !== 'pass');
   }
 
-  /** One decision of one of those who are asked, at random. */
+  /** One random decision of one of those who are asked. */
   playAny(chance: Chance): void {
     const { asked } = this;
     const seat = asked[chance.below(asked.length)];
@@ -271,7 +274,7 @@ export class Table {
     return this.view(seat).moves;
   }
 
-  /** The cards it may play, without powers declared with them. */
+  /** The cards it may play, without the variants that declare a power. */
   cards(seat: Seat): readonly string[] {
     return this.moves(seat).filter((text) => parseCard(text) !== undefined);
   }
@@ -285,7 +288,7 @@ export class Table {
     return rebelPrincess.view(this.state, viewer);
   }
 
-  /** All that a viewer has been told so far, or since an index into `match.told`. */
+  /** All events that a viewer has heard so far, or since an index into `match.told`. */
   heard(viewer: Viewer, from = 0): RebelEvent[] {
     return heard(this.match.told.slice(from), viewer);
   }
@@ -294,7 +297,7 @@ export class Table {
     return retold(this.match.told.slice(from), viewer);
   }
 
-  /** An index into `match.told`, to hear what comes from now on. */
+  /** The current index into `match.told`, to hear only what follows. */
   get now(): number {
     return this.match.told.length;
   }
@@ -303,7 +306,7 @@ export class Table {
     return this.state.phase;
   }
 
-  /** The truth about a hand, an aside, won cards, the trick and the gift pile. */
+  /** The real hand, set-aside cards, won cards, trick and gift pile. */
   hand(seat: Seat): string[] {
     return cardsIn(this.state.hands, at(seat)).map(makeCard);
   }
@@ -333,7 +336,7 @@ export class Table {
     return this.state.leader;
   }
 
-  /** Who has won the trick that lies there, or null. */
+  /** Who has won the trick on the table, or null. */
   get winner(): Seat | null {
     return this.state.winner < 0 ? null : this.state.winner;
   }
@@ -360,7 +363,7 @@ export class Table {
     return this.state.tricks;
   }
 
-  /** Proposals of the round that was scored last, by seat. */
+  /** Proposals of the last scored round, by seat. */
   score(): readonly number[] {
     const rows = this.view('spectator').sheet;
     if (rows.length === 0) throw new Error('no round has been scored');
@@ -386,6 +389,6 @@ export class Table {
   }
 }
 
-/** Cards of a text by suit, for expectations on hands. */
+/** The cards of one suit, to compare hands in tests. */
 export const ofSuit = (cards: readonly string[], suit: SuitName): string[] =>
   cards.filter((text) => suits[suitOf(card(text))] === suit);

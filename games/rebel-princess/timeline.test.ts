@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { type PrincessId, princessIds, type RoundId, rebelPrincess, roundIds } from './index.ts';
 import { type Scene, scene, type Table } from './testing.ts';
 
-/** Three players near the end of a round: they hold just what is named. */
+/** Three players near the end of a round. They hold exactly the cards that are named. */
 const three = (given: Scene): Table => scene({ seats: 3, won: { 0: 'rest' }, ...given });
 const hands = { 0: 'qu3 fa2 fa6 pe2', 1: 'qu9 qu5 fa9 pe3', 2: 'qu7 fa4 fa8 pe4' };
 
-/** What all hear, in short: a power by its princess. */
+/** What everyone hears, in short: a power by its princess. */
 const story = (table: Table, from: number): string[] =>
   table.heard('spectator', from).map((event) => (event.type === 'power' ? event.princess : event.type));
 
@@ -21,7 +21,7 @@ describe('the timeline from one lead to the next', () => {
     expect(table.upright(2)).toBe(true);
   });
 
-  test('2 all play in order, two laps where there are two, then all are turned up', () => {
+  test('2 all play in order, in two laps if there are two, then all cards are turned up', () => {
     const twice = three({ round: 'prince-rings-twice', hands, leader: 1 });
     const from = twice.now;
     twice.trickOf('qu9', 'qu7', 'qu3', 'qu5', 'fa4', 'fa2');
@@ -55,7 +55,7 @@ describe('the timeline from one lead to the next', () => {
     expect(table.tricks, 'Alice has not won after all').toEqual([0, 1, 0]);
   });
 
-  test('5, 6 Alice before the hag; used, there is no exchange and nobody takes the trick', () => {
+  test('5, 6 Alice before the hag; if used, there is no exchange and no one takes the trick', () => {
     const hag = () => {
       const table = three({ round: 'haggle-with-the-hag', princesses: { 1: 'alice' }, hands });
       table.trickOf('qu3', 'qu9', 'qu7');
@@ -154,7 +154,7 @@ describe('the timeline from one lead to the next', () => {
       hands: { 0: 'qu3 fa2', 1: 'qu9 fa9', 2: 'qu7 fa4' },
     });
     table.allPlay(['aside fa2', 'aside fa9', 'aside fa4']);
-    expect(table.phase, 'after the cards are laid').toBe('before');
+    expect(table.phase, 'after the cards are set aside').toBe('before');
     table.takes('qu3', 'qu9', 'qu7');
     expect(table.phase).toBe('before');
     table.plays(2, 'cinderella');
@@ -165,7 +165,7 @@ describe('the timeline from one lead to the next', () => {
 
   test('8, 11, 12 wedding-gift: Pocahontas, then the gifts, then the window', () => {
     const table = three({ round: 'wedding-gift', princesses: { 1: 'pocahontas', 2: 'cinderella' }, hands });
-    expect(table.phase, 'before the first trick too').toBe('gift');
+    expect(table.phase, 'also before the first trick').toBe('gift');
     table.allPlay(['gift pe2', 'gift pe3', 'gift pe4']);
     expect(table.phase).toBe('before');
     table.plays(2, 'pass');
@@ -177,7 +177,7 @@ describe('the timeline from one lead to the next', () => {
     expect(story(table, from).slice(3)).toEqual(['trick', 'pocahontas', 'gifts', 'cinderella']);
   });
 
-  test('12 before the first trick of the round too, after passing and laying', () => {
+  test('12 also before the first trick of the round, after passing and setting aside', () => {
     const princesses = { 1: 'cinderella' } as const;
     const plain = scene({ seats: 3, passed: false, princesses });
     expect(plain.phase).toBe('pass');
@@ -208,7 +208,7 @@ const dealt = [12, 10, 8, 8];
 const tables = roundIds.flatMap((round) => [3, 4, 5, 6].map((seats) => ({ round, seats })));
 
 describe('Alice adds exactly one trick', () => {
-  /** One round in which Alice is used whenever she may be, and no other power. */
+  /** Plays one round in which Alice is used whenever possible, and no other power. */
   function playRound(given: Scene): Record<'tricks' | 'alice' | 'gifts' | 'passes', number> {
     const table = scene(given);
     const chance = new FastChance(Number(given.seed));
@@ -247,7 +247,7 @@ describe('Alice adds exactly one trick', () => {
 });
 
 test.each(tables)(
-  'before every trick all hands have the same size, at least 1 but for the laid cards: $round, $seats players',
+  'before every trick all hands have the same size, at least 1 except for the set-aside cards: $round, $seats players',
   ({ round, seats }) => {
     const asked: Seat[] = [];
     const moves: Move[] = [];

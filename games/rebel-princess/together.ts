@@ -8,7 +8,7 @@ import { powersOf } from './princess.ts';
 import { currentRound } from './rounds.ts';
 import { at, leftOf, noCards, rightOf, type State } from './state.ts';
 
-/** The phases in which every seat chooses without seeing the others, and nothing shows before all have. */
+/** The phases in which every seat chooses without seeing the others, and nothing is shown before all have chosen. */
 
 export const princess: PhaseRules = {
   actors(state, out) {
@@ -28,7 +28,7 @@ export const princess: PhaseRules = {
   },
 };
 
-/** The kept ones are shown at the same time; the others have left the game. */
+/** The kept princesses are shown at the same time. The others leave the game. */
 export function showPrincesses(state: State, emit?: Tell): void {
   state.offers.length = 0;
   state.powers = powersOf(state.princess);
@@ -45,7 +45,7 @@ export const pass: PhaseRules = {
   },
 };
 
-/** What everyone has chosen changes hands at once; only then does anybody see what they got. */
+/** All chosen cards change hands at the same time. Only then does anyone see what they received. */
 export function passCards(state: State, emit?: Tell): void {
   removeGiven(state, emit);
   if (emit) {
@@ -133,7 +133,7 @@ export const chairs: PhaseRules = {
   },
 };
 
-/** What was laid aside is taken up once hands are empty; a single card is played from the table. */
+/** What was set aside is taken up once hands are empty. A single card is played from the table. */
 export function takeUp(state: State, emit?: Tell): void {
   const { aside: what, asideGoes } = currentRound(state);
   for (let seat = 0; seat < state.seats; seat++) {

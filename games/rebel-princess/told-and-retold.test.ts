@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { rebelPrincess } from './index.ts';
 import { type Scene, scene, type Table } from './testing.ts';
 
-/** Three players near the end of a round: they hold just what is named. */
+/** Three players near the end of a round. They hold exactly the cards that are named. */
 const three = (given: Scene): Table => scene({ seats: 3, won: { 0: 'rest' }, ...given });
 const hands = { 0: 'qu3 fa2 fa6', 1: 'qu9 qu5 fa9', 2: 'qu7 fa4 fa8' };
 
-/** Every card named in something. */
+/** Every card named in a value. */
 const named = (value: unknown): string[] =>
   [...new Set(JSON.stringify(value).match(/\b(qu|fa|pe|pr)(1[0-2]|[1-9])\b/g))].sort();
 
@@ -18,7 +18,7 @@ describe('the last trick', () => {
     { seat: 2, card: 'qu7', zero: false },
   ];
 
-  test.each(['last', 'all'])('peek %s: may be looked back at until the next lead', (peek) => {
+  test.each(['last', 'all'])('peek %s: may be reviewed until the next lead', (peek) => {
     const table = three({ hands, options: { peek } });
     for (const viewer of table.viewers) expect(table.view(viewer).last).toEqual([]);
     table.takes('qu3', 'qu9', 'qu7');
@@ -27,20 +27,20 @@ describe('the last trick', () => {
     for (const viewer of table.viewers) expect(table.view(viewer).last).toEqual([]);
   });
 
-  test('is what a table has that says nothing else', () => {
+  test('is the default', () => {
     const table = three({ hands });
     table.takes('qu3', 'qu9', 'qu7');
     expect(table.view('spectator').last).toEqual(last);
   });
 
-  test('peek none: may not', () => {
+  test('peek none: may not be reviewed', () => {
     const table = three({ hands, options: { peek: 'none' } });
     table.takes('qu3', 'qu9', 'qu7');
     for (const viewer of table.viewers) expect(table.view(viewer).last).toEqual([]);
     expect(named(table.view('spectator'))).toEqual([]);
   });
 
-  test('lies there through windows, gifts and passes', () => {
+  test('stays visible through windows, gifts and passes', () => {
     const table = three({
       round: 'musical-chairs',
       princesses: { 1: 'pocahontas', 0: 'cinderella' },
@@ -68,7 +68,7 @@ describe('the last trick', () => {
     for (const viewer of table.viewers) expect(table.view(viewer).last).toEqual([]);
   });
 
-  test('with two laps it has both, each with its player', () => {
+  test('with two laps it has both cards, each with its player', () => {
     const table = three({
       round: 'prince-rings-twice',
       hands: { 0: 'qu3 fa2 fa6', 1: 'qu9 qu5 fa9', 2: 'qu7 fa4 fa8' },
@@ -100,7 +100,7 @@ describe('retold', () => {
     return table;
   };
 
-  test.each(['none', 'last'])('peek %s: cards of tricks are not told again', (peek) => {
+  test.each(['none', 'last'])('peek %s: cards of tricks are not retold', (peek) => {
     const table = played(peek);
     for (const viewer of table.viewers) {
       const types = table.retold(viewer).map(({ type }) => type);
@@ -114,7 +114,7 @@ describe('retold', () => {
     }
   });
 
-  test('peek all: everything is told again', () => {
+  test('peek all: everything is retold', () => {
     for (const round of ['haggle-with-the-hag', 'masquerade-ball'] as const) {
       const table = played('all', round);
       for (const viewer of table.viewers) expect(table.retold(viewer)).toEqual(table.heard(viewer));
@@ -122,19 +122,19 @@ describe('retold', () => {
     }
   });
 
-  test('masquerade-ball: what was turned up is not told again either', () => {
+  test('masquerade-ball: cards turned up are not retold either', () => {
     const table = played('last', 'masquerade-ball');
     expect(named(table.retold('spectator'))).toEqual([]);
   });
 
-  test('what is open at scoring is told again', () => {
+  test('what is open at scoring is retold', () => {
     const table = three({ hands: { 0: 'qu3', 1: 'qu9', 2: 'qu7' } });
     table.trickOf('qu3', 'qu9', 'qu7');
     const scored = table.retold('spectator').find((event) => event.type === 'scored');
     expect(scored?.type === 'scored' && scored.won[1]).toEqual(['qu3', 'qu7', 'qu9']);
   });
 
-  test('nobody is told again what they were not told before', () => {
+  test('no one is retold what they were not told before', () => {
     const table = scene({
       seats: 4,
       passed: false,

@@ -15,7 +15,7 @@ describe('a trick', () => {
     expect(table.suit).toBe('fairies');
   });
 
-  test('F clockwise, one card each; nobody plays out of turn', () => {
+  test('F clockwise, one card each; no one plays out of turn', () => {
     const table = scene(given);
     for (const [seat, card] of ['fa5', 'fa2', 'qu10', 'fa7'].entries()) {
       expect(table.asked).toEqual([seat]);
@@ -34,14 +34,14 @@ describe('a trick', () => {
     }
   });
 
-  test('F one who cannot is void and may play anything, a prince and the frog too', () => {
+  test('F a player who cannot is void and may play anything, even a prince or the frog', () => {
     const table = scene(given);
     table.trickOf('fa5', 'fa9');
     expect(table.cards(2)).toEqual(table.hand(2));
     expect(table.cards(2)).toEqual(expect.arrayContaining(['pe8', 'pr3']));
   });
 
-  test('F the highest card of the lead suit wins, wherever it stands; higher cards of other suits do not', () => {
+  test('F the highest card of the lead suit wins, wherever it is; higher cards of other suits do not', () => {
     expect(scene(given).takes('fa5', 'fa2', 'qu10', 'fa7')).toBe(3);
     expect(scene(given).takes('fa5', 'fa9', 'qu10', 'fa7')).toBe(1);
     const first = { 0: 'fa10', 1: 'fa2', 2: 'qu10 -fa', 3: 'fa7' };
@@ -56,7 +56,7 @@ describe('a trick', () => {
     expect([table.leader, table.asked, table.trick]).toEqual([3, [3], []]);
   });
 
-  test('F won cards lie face down: the number of tricks is public, no proposals are counted before the end', () => {
+  test('F won cards are face down: the number of tricks is public, no proposals are counted before the end', () => {
     const table = scene({ ...given, options: { peek: 'none' } });
     table.takes('fa5', 'fa2', 'pr3', 'fa7');
     const text = table.viewers.map((viewer) => JSON.stringify(table.view(viewer))).join();
@@ -76,7 +76,7 @@ describe('a trick', () => {
     expect([table.phase, table.handSizes]).toEqual(['pass', [10, 10, 10, 10]]);
   });
 
-  test('R of equal values the card played last wins: two zeros', () => {
+  test('R in a tie the card played last wins: two zeros', () => {
     const zeros: Scene = {
       seats: 3,
       hands: { 0: 'qu3', 1: 'qu4', 2: 'fa9' },
@@ -101,7 +101,7 @@ describe('a trick', () => {
     expect(table.takes('fa7', 'fa6', 'fa5')).toBe(0);
   });
 
-  test('R Mulan’s new card keeps the old one’s place: an equal card after it wins', () => {
+  test('R Mulan’s new card keeps the old one’s position: an equal card after it wins', () => {
     const equal: Scene = {
       round: 'midnight-makeover',
       hands: { 0: 'pe5 fa1', 1: 'pe3 pe7', 2: 'fa7 fa8', 3: 'pe2 pe4' },
@@ -195,7 +195,7 @@ describe('princes are not invited', () => {
     },
   );
 
-  test('R a laid card may be a prince that is led', () => {
+  test('R a set-aside card may be a prince that is led', () => {
     const table = scene({
       seats: 3,
       round: 'late-to-the-ball',
@@ -220,7 +220,7 @@ describe('princes are not invited', () => {
     expect(table.refuses(0, 'pr4')).toBe('princes-closed');
   });
 
-  test('F nor one passed between tricks', () => {
+  test('F nor does one passed between tricks', () => {
     const table = scene({
       round: 'musical-chairs',
       hands: { 0: 'qu10 pr1', 1: 'qu1 pr2', 2: 'qu2 pr3', 3: 'qu3 pr4' },
@@ -230,14 +230,14 @@ describe('princes are not invited', () => {
     expect(table.refuses(0, 'pr2')).toBe('princes-closed');
   });
 
-  test('F nor a gift', () => {
+  test('F nor does a gift', () => {
     const table = scene({ round: 'wedding-gift', hands: { 0: 'pr1 pr9', 1: 'pr2', 2: 'pr3', 3: 'pr4' } });
     table.allPlay(['gift pr1', 'gift pr2', 'gift pr3', 'gift pr4']);
     expect([table.phase, table.party]).toEqual(['play', false]);
     expect(table.refuses(0, 'pr9')).toBe('princes-closed');
   });
 
-  test('F nor one given to Sleeping Beauty', () => {
+  test('F nor does one given to Sleeping Beauty', () => {
     const table = scene({
       hands: { 0: 'pr1', 1: 'pr2', 2: 'pr3', 3: 'pr4 pr9' },
       princesses: { 3: 'sleeping-beauty' },
@@ -250,7 +250,7 @@ describe('princes are not invited', () => {
     expect(table.refuses(0, prince)).toBe('princes-closed');
   });
 
-  test('F nor one exchanged with the hag', () => {
+  test('F nor does one exchanged with the hag', () => {
     const table = scene({
       round: 'haggle-with-the-hag',
       hands: { 0: 'qu10 pr1 pr9', 1: 'qu1', 2: 'qu2', 3: 'qu3' },

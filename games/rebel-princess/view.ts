@@ -15,9 +15,9 @@ import { barred } from './why-not.ts';
 
 export interface PlayedView {
   readonly seat: Seat;
-  /** Null face down. */
+  /** Null if face down. */
   readonly card: string | null;
-  /** Counts as 0. */
+  /** Whether it counts as 0. */
   readonly zero: boolean;
 }
 
@@ -25,9 +25,9 @@ export interface SeatView {
   readonly princess: PrincessId | null;
   readonly upright: boolean;
   readonly cards: number;
-  /** Laid aside. */
+  /** How many cards are set aside. */
   readonly aside: number;
-  /** Cards of the hand that lie face up. */
+  /** Cards of the hand that are face up. */
   readonly open: readonly string[];
   readonly tricks: number;
   readonly total: number;
@@ -37,7 +37,7 @@ export interface RebelView extends View {
   readonly game: 'rebel-princess';
   readonly seats: number;
   readonly phase: Phase;
-  /** Turned up so far; the last one is the round's. */
+  /** Those turned up so far; the last one is the current round's. */
   readonly rounds: readonly RoundId[];
   /** Proposals by round, then seat. */
   readonly sheet: readonly (readonly number[])[];
@@ -48,7 +48,7 @@ export interface RebelView extends View {
   /** The suit to follow. */
   readonly suit: SuitName | null;
   readonly reversed: boolean;
-  /** Whether the lowest card wins, as the trick lies now: reversed, or turned by what is in it. */
+  /** Whether the lowest card wins at the moment: reversed by Cinderella, or by the cards in the trick. */
   readonly lowWins: boolean;
   readonly mermaid: SuitName | null;
   readonly ice: boolean;
@@ -56,13 +56,13 @@ export interface RebelView extends View {
   readonly peas: readonly Seat[];
   /** Cards in the gift pile. */
   readonly pile: number;
-  /** The last trick, if it may be looked back at, until the next lead. */
+  /** The last trick, if it may be reviewed, until the next lead. */
   readonly last: readonly PlayedView[];
   /** The seat whose power is being carried out, and its target. */
   readonly actor: Seat | null;
   readonly target: Seat | null;
   readonly winner: Seat | null;
-  /** The viewer's own. */
+  /** The viewer's own cards. */
   readonly hand: readonly string[];
   readonly aside: readonly string[];
   /** What the viewer has chosen while others still choose. */
@@ -73,9 +73,9 @@ export interface RebelView extends View {
   /** What Sleeping Beauty has been given, by seat. */
   readonly collected: readonly string[];
   readonly ask: RebelAsk | null;
-  /** Rules of the table that change what is to be seen or counted. */
+  /** Options of the table that change what is visible or counted. */
   readonly table: { readonly doublesPrinces: number; readonly rebels: number; readonly peek: number };
-  /** Scores from before the first round, in set positions. */
+  /** Scores from before the first round, in positions set by hand. */
   readonly before: readonly number[];
   readonly laid: boolean;
   readonly pileStays: boolean;
@@ -86,7 +86,7 @@ const moveBuffer: Move[] = [];
 const seatBuffer: Seat[] = [];
 const none = (value: number): number | null => (value < 0 ? null : value);
 
-/** The rest is the same for all who look. */
+/** The rest is the same for all viewers. */
 type Own = Pick<
   RebelView,
   | 'viewer'
@@ -170,7 +170,7 @@ function seatView(state: State, one: Seat, viewer: Seat): SeatView {
   };
 }
 
-/** Face down, a card is its player's secret until all are turned up. */
+/** A face-down card is known only to its player until all are turned up. */
 function trickView(state: State, viewer: Seat): PlayedView[] {
   const faceDown = state.phase === 'play' && currentRound(state).faceDown;
   return state.trick.map((card, i) => {
@@ -199,7 +199,7 @@ const collectedFor = (state: State, seat: Seat): string[] =>
     ? state.princess.map((_, giver) => makeCard(cardsIn(state.given, at(giver))[0]))
     : [];
 
-/** Where all choose unseen nobody sees who has; in a window nobody sees who has passed. */
+/** Where all choose unseen, no one sees who has chosen. In a window, no one sees who has passed. */
 const unseen: readonly Phase[] = ['princess', 'pass', 'aside', 'lay', 'gift', 'collect', 'chairs'];
 
 function visibleActors(state: State): Seat[] {
@@ -211,7 +211,7 @@ function visibleActors(state: State): Seat[] {
   );
 }
 
-/** What not everybody sees, as the state keeps it. */
+/** What not everyone sees, in the form of the state. */
 export interface Guess {
   readonly hands: readonly number[];
   readonly aside: readonly number[];
@@ -250,7 +250,7 @@ export const secrets = (state: State): Guess => ({
   last: state.last.slice(),
 });
 
-/** The state that looks like `seen` to its viewer, with the rest as guessed. */
+/** The state that looks like `seen` to its viewer, with the rest taken from the guess. */
 export function imagine(seen: RebelView, guess: Guess): State {
   const open = noCards(seen.seats);
   for (const [seat, { open: cards }] of seen.people.entries()) {

@@ -4,26 +4,26 @@ import type { RebelEvent } from './events.ts';
 import type { PrincessId } from './ids.ts';
 import { type Scene, scene, type Table } from './testing.ts';
 
-/** Three players near the end of a round: they hold just what is named. */
+/** Three players near the end of a round. They hold exactly the cards that are named. */
 const three = (given: Scene): Table => scene({ seats: 3, won: { 0: 'rest' }, ...given });
 const hands = { 0: 'qu3 fa2 fa6', 1: 'qu9 qu5 fa9', 2: 'qu7 fa4 fa8' };
 
-/** What each viewer hears of what is played. */
+/** Plays, and returns what each viewer hears of it. */
 function hearing(table: Table, play: () => void): (viewer: Viewer) => RebelEvent[] {
   const from = table.now;
   play();
   return (viewer) => table.heard(viewer, from);
 }
 
-/** Every card named in something. */
+/** Every card named in a value. */
 const named = (value: unknown): string[] =>
   [...new Set(JSON.stringify(value).match(/\b(qu|fa|pe|pr)(1[0-2]|[1-9])\b/g))].sort();
 
-describe('masquerade: the player; nobody else till turned up', () => {
+describe('masquerade: only the player sees the card until all are turned up', () => {
   const masquerade = (given: Scene = {}) =>
     three({ round: 'masquerade-ball', hands: { 0: 'qu3 fa2', 1: 'qu9 fa3', 2: 'pr7 fa4' }, ...given });
 
-  test('the leader is seen, the others are not, but by themselves', () => {
+  test('all see the leader’s card, but only their own of the others', () => {
     const table = masquerade();
     const by = hearing(table, () => {
       table.plays(0, 'qu3');
@@ -41,7 +41,7 @@ describe('masquerade: the player; nobody else till turned up', () => {
     }
   });
 
-  test('nobody learns who was void; the party flag changes only when the cards are turned up', () => {
+  test('no one learns who was void; the party flag changes only when the cards are turned up', () => {
     const [followed, threw] = ['qu9', 'pr9'].map((card) => {
       const table = masquerade({ hands: { 0: 'qu3 fa2', 1: `${card} fa3`, 2: 'qu7 fa4' } });
       table.plays(0, 'qu3');
@@ -59,7 +59,7 @@ describe('masquerade: the player; nobody else till turned up', () => {
     expect(followed.view(0).party).toBe(false);
   });
 
-  test('all are turned up for all', () => {
+  test('all cards are turned up for everyone', () => {
     const table = masquerade({ princesses: { 1: 'alice' } });
     const by = hearing(table, () => table.trickOf('qu3', 'qu9', 'pr7'));
     const cards = [
@@ -73,7 +73,7 @@ describe('masquerade: the player; nobody else till turned up', () => {
     }
   });
 
-  test('Snow White face down: that it counts 0, not which card', () => {
+  test('Snow White face down: all see that it counts as 0, not which card it is', () => {
     const [five, two] = ['fa5', 'fa3'].map((card) => {
       const table = masquerade({
         princesses: { 1: 'snow-white' },
@@ -133,7 +133,7 @@ describe('Ice, Mermaid, Cinderella, Pea, Snow White, Pocahontas: public', () => 
   });
 });
 
-describe('Beauty: giver the own card; Beauty all with givers and the one kept; receiver the card got; others nothing', () => {
+describe('Beauty: she sees all cards, their givers and the one she keeps; others only what they give and get', () => {
   const collected = () => {
     const table = three({ princesses: { 1: 'sleeping-beauty' }, hands });
     table.plays(1, 'beauty');
@@ -169,7 +169,7 @@ describe('Beauty: giver the own card; Beauty all with givers and the one kept; r
     for (const seat of table.everybody) expect(named(table.view(seat))).toEqual([...table.hand(seat)].sort());
   });
 
-  test('she does not learn who got what, others not what she kept', () => {
+  test('she does not learn who got what, and the others do not learn what she kept', () => {
     const tables = [1, 2, 3, 4, 5, 6].map((seed) => {
       const table = three({ princesses: { 1: 'sleeping-beauty' }, hands, seed });
       table.plays(1, 'beauty');
@@ -194,7 +194,7 @@ describe('Beauty: giver the own card; Beauty all with givers and the one kept; r
   });
 });
 
-describe('Scheherazade: she and her target both cards; others the target’s name only', () => {
+describe('Scheherazade: she and her target see both cards; others only who the target is', () => {
   const taking = () => three({ princesses: { 1: 'scheherazade' }, hands: { 0: 'qu3', 1: 'qu9', 2: 'qu7' } });
 
   test('what is drawn and given back', () => {
@@ -233,7 +233,7 @@ describe('Scheherazade: she and her target both cards; others the target’s nam
   });
 });
 
-test('Alice: the receiver the own card; others the set, not who got what', () => {
+test('Alice: each receiver sees their card; others know the set, not who got what', () => {
   const table = three({ princesses: { 1: 'alice' }, hands, options: { peek: 'none' } });
   table.trickOf('qu3', 'qu9', 'qu7');
   const by = hearing(table, () => table.plays(1, 'alice'));
@@ -275,7 +275,7 @@ describe('Mulan, hag: public both ways', () => {
   });
 });
 
-describe('won cards: nobody during the round, the winner neither', () => {
+describe('won cards: no one sees them during the round, not even the winner', () => {
   const played = (peek: string) => {
     const table = three({
       hands: { 0: 'pr3 pe8 fa6', 1: 'pr9 pe9 fa9', 2: 'pr7 pe4 fa8' },

@@ -4,23 +4,23 @@ import type { RebelEvent } from './events.ts';
 import { rebelPrincess, roundIds } from './index.ts';
 import { type Scene, scene, Table } from './testing.ts';
 
-/** Three players near the end of a round: they hold just what is named. */
+/** Three players near the end of a round. They hold exactly the cards that are named. */
 const three = (given: Scene): Table => scene({ seats: 3, won: { 0: 'rest' }, ...given });
 
-/** What each viewer hears of what is played. */
+/** Plays, and returns what each viewer hears of it. */
 function hearing(table: Table, play: () => void): (viewer: Viewer) => RebelEvent[] {
   const from = table.now;
   play();
   return (viewer) => table.heard(viewer, from);
 }
 
-/** Every card named in something. */
+/** Every card named in a value. */
 const named = (value: unknown): string[] =>
   [...new Set(JSON.stringify(value).match(/\b(qu|fa|pe|pr)(1[0-2]|[1-9])\b/g))].sort();
 const sorted = (cards: readonly string[]): string[] => [...cards].sort();
 const gave = (from: number, to: number, ...cards: string[]): RebelEvent => ({ type: 'gave', from, to, cards });
 
-describe('deal, hand: the owner the cards, others the number', () => {
+describe('deal, hand: the owner sees the cards, others how many', () => {
   test.each([3, 4, 5, 6])('of %i players', (seats) => {
     const table = scene({ seats, passed: false });
     const size = [12, 10, 8, 8][seats - 3];
@@ -36,13 +36,13 @@ describe('deal, hand: the owner the cards, others the number', () => {
   });
 });
 
-describe('princess offer: the owner two, others nothing', () => {
+describe('princess offer: the owner sees two, others nothing', () => {
   const offering = () => {
     const opened = openMatch(rebelPrincess, { seats: 4, secret: secretFromSeed('offer'), options: {} });
     return new Table(accept(opened), []);
   };
 
-  test('each sees the own two, nobody another’s', () => {
+  test('each sees their own two, no one sees another’s', () => {
     const table = offering();
     for (const seat of table.everybody) {
       const { offers, people } = table.view(seat);
@@ -59,13 +59,13 @@ describe('princess offer: the owner two, others nothing', () => {
     expect(table.view('spectator').offers).toEqual([]);
   });
 
-  test('the kept ones are shown together, the refused ones never', () => {
+  test('the kept ones are shown together, the rejected ones never', () => {
     const table = offering();
     const offers = table.everybody.map((seat) => table.view(seat).offers);
     const from = table.now;
     for (const seat of [2, 0, 3]) {
       table.plays(seat, `keep ${offers[seat][0]}`);
-      expect(table.view(seat).people[seat].princess, 'one’s own is on one’s mind').toBe(offers[seat][0]);
+      expect(table.view(seat).people[seat].princess, 'one’s own choice is visible').toBe(offers[seat][0]);
       for (const viewer of table.viewers) expect(table.heard(viewer, from)).toEqual([]);
     }
     table.plays(1, `keep ${offers[1][1]}`);
@@ -82,7 +82,7 @@ describe('princess offer: the owner two, others nothing', () => {
   });
 });
 
-test('round cards 2 to 5: face down for all; no view or event names one before its round', () => {
+test('round cards 2 to 5: face down for everyone; no view or event names one before its round', () => {
   for (const options of [{ rounds: 'random' }, { rounds: 'first-game' }, { rounds: 'first-game', order: 'random' }]) {
     const opened = openMatch(rebelPrincess, { seats: 3, secret: secretFromSeed('rounds'), options });
     const table = new Table(accept(opened), []);
@@ -99,7 +99,7 @@ test('round cards 2 to 5: face down for all; no view or event names one before i
   }
 });
 
-describe('passing, chairs pass: giver and receiver, after all gave; others that it happened', () => {
+describe('passing, chairs pass: giver and receiver see the cards after all gave; others see that it happened', () => {
   test('left and right', () => {
     const table = scene({
       round: 'pets-revenge',
@@ -126,7 +126,7 @@ describe('passing, chairs pass: giver and receiver, after all gave; others that 
     for (const seat of table.everybody) expect(named(table.view(seat))).toEqual(sorted(table.hand(seat)));
   });
 
-  test('three to the right are told as one', () => {
+  test('three cards to the right are one event', () => {
     const table = scene({ passed: false, hands: { 0: 'qu1 qu2 qu3', 1: 'fa1 fa2 fa3' } });
     const by = hearing(table, () => {
       table.plays(0, 'right qu1', 'right qu2', 'right qu3');
@@ -163,7 +163,7 @@ describe('passing, chairs pass: giver and receiver, after all gave; others that 
   });
 });
 
-describe('laid card, halves: the owner; others the number', () => {
+describe('set-aside card, halves: the owner sees them, others how many', () => {
   const hands = { 0: 'qu3 fa2', 1: 'qu9 fa3', 2: 'qu7 fa4' };
   const aside = ['aside fa2', 'aside fa3', 'aside fa4'];
 
@@ -195,7 +195,7 @@ describe('laid card, halves: the owner; others the number', () => {
   });
 });
 
-describe('crystal-clear: all see suit and cards, at once', () => {
+describe('crystal-clear: all see suit and cards, at the same time', () => {
   const hands = { 0: 'qu3 qu4 fa2', 1: 'qu9 fa3 pe2', 2: 'qu7 fa4 fa5' };
   const crystal = (given: Scene = {}) => three({ round: 'crystal-clear', hands, ...given });
   const open = (seat: number, suit: 'queens' | 'fairies', ...cards: string[]): RebelEvent => ({
@@ -205,7 +205,7 @@ describe('crystal-clear: all see suit and cards, at once', () => {
     cards,
   });
 
-  test('nothing before all have chosen, then all of it', () => {
+  test('nothing before all have chosen, then everything', () => {
     const table = crystal();
     const by = hearing(table, () => {
       table.plays(1, 'lay queens');
@@ -226,7 +226,7 @@ describe('crystal-clear: all see suit and cards, at once', () => {
     expect(named(table.view(0))).toEqual(sorted([...table.hand(0), 'qu9', 'fa4', 'fa5']));
   });
 
-  test('an open card that leaves the table is seen to leave; where it goes and what comes back is secret', () => {
+  test('all see an open card leave the table; where it goes and what comes back is secret', () => {
     const table = crystal({ princesses: { 1: 'sleeping-beauty' } });
     table.allPlay(['lay queens', 'lay queens', 'lay fairies']);
     const left = (seat: number, card: string): RebelEvent => ({ type: 'left-table', seat, cards: [card] });
@@ -241,7 +241,7 @@ describe('crystal-clear: all see suit and cards, at once', () => {
     expect(named(table.view('spectator'))).toEqual(['fa4', 'qu3', 'qu9']);
   });
 
-  test('Scheherazade who gives an open card back: all see it leave, only the two see where to', () => {
+  test('Scheherazade gives back an open card: all see it leave, only the two see where it goes', () => {
     const table = crystal({ princesses: { 1: 'scheherazade' } });
     table.allPlay(['lay queens', 'lay queens', 'lay fairies']);
     table.plays(1, 'scheherazade 0');
@@ -258,7 +258,7 @@ describe('crystal-clear: all see suit and cards, at once', () => {
   });
 });
 
-describe('gift: nobody till scoring', () => {
+describe('gift: no one sees it until scoring', () => {
   test('not even the winner of the pile', () => {
     const table = three({
       round: 'wedding-gift',
@@ -279,7 +279,7 @@ describe('gift: nobody till scoring', () => {
     }
   });
 
-  test('while the round goes on no view has them, whoever took them', () => {
+  test('during the round no view has them, whoever took them', () => {
     const table = three({
       round: 'wedding-gift',
       hands: { 0: 'qu3 pe8 fa5 fa6', 1: 'qu9 fa3 fa7 fa9', 2: 'qu7 fa4 fa8 fa10' },

@@ -10,7 +10,7 @@ import { at, type State, toPlay } from './state.ts';
 
 const legal: Move[] = [];
 
-/** Why a move is not legal now, in a code that the page has a sentence for. */
+/** Why a move is not legal now, as a code for which the page has a sentence. */
 export function whyNot(state: State, seat: Seat, m: Move): Refusal | undefined {
   const count = moves(state, seat, legal);
   if (count === 0) return refusal(state.phase === 'over' ? 'match-over' : 'not-asked', { seat });
@@ -47,7 +47,7 @@ function whyNotPick(state: State, seat: Seat, m: Move): Refusal {
   return refusal(legal[0] >= TO_RIGHT === shifted ? 'too-few-picks' : 'wrong-way', { ...values, given: 1 });
 }
 
-/** Which of the rules about playing a card it breaks. */
+/** Which of the rules about playing a card the move breaks. */
 function whyNotPlay(state: State, seat: Seat, m: Move, count: number): Refusal {
   const card = m % CARDS;
   const values = { card: makeCard(card) };
@@ -74,7 +74,7 @@ function whyNotPower(state: State, seat: Seat, m: Move): Refusal {
   return pea ? refusal('pea-last') : refusal('zero-too-high', { card: makeCard(m - AS_ZERO) });
 }
 
-/** For each card that could be played by its owner but may not be now, why not. */
+/** For each card that its owner may not play now, why not. */
 export function barred(state: State, seat: Seat): Refusal[] {
   if (state.phase !== 'play' || toPlay(state) !== seat) return [];
   const count = moves(state, seat, legal);

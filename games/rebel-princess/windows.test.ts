@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { rebelPrincess } from './index.ts';
 import { type Scene, scene, type Table } from './testing.ts';
 
-/** Three players near the end of a round: they hold just what is named. */
+/** Three players near the end of a round. They hold exactly the cards that are named. */
 const three = (given: Scene): Table => scene({ seats: 3, won: { 0: 'rest' }, ...given });
 const hands = { 0: 'qu3 fa2 fa6', 1: 'qu9 fa3 fa9', 2: 'qu7 fa4 fa8' };
 const passes = ['pass', 'pass unless-leading', 'pass round'];
@@ -25,7 +25,7 @@ describe('windows', () => {
     expect(other.phase).toBe('play');
   });
 
-  test('whoever passed is asked again when another power is used in the same window', () => {
+  test('a player who passed is asked again when another power is used in the same window', () => {
     const table = both();
     table.plays(1, 'pass');
     expect(table.asked).toEqual([2]);
@@ -38,7 +38,7 @@ describe('windows', () => {
     expect(table.takes('fa6', 'fa3', 'fa4')).toBe(1);
   });
 
-  test('whoever passed is not asked again when another passes too', () => {
+  test('a player who passed is not asked again when another passes too', () => {
     const table = both();
     table.plays(1, 'pass');
     expect(table.refuses(1, 'mermaid queens')).toBe('not-asked');
@@ -48,14 +48,14 @@ describe('windows', () => {
     expect(table.phase).toBe('play');
   });
 
-  test('whoever passed is asked again before the next trick', () => {
+  test('a player who passed is asked again before the next trick', () => {
     const table = both();
     table.takes('qu3', 'qu9', 'qu7');
     expect(table.phase).toBe('before');
     expect(table.asked).toEqual([1, 2]);
   });
 
-  test('a power resolves whole before the next: Sleeping Beauty', () => {
+  test('a power is completed before the next: Sleeping Beauty', () => {
     const table = both({ princesses: { 1: 'sleeping-beauty', 2: 'cinderella' } });
     table.plays(2, 'pass');
     table.plays(1, 'beauty');
@@ -69,7 +69,7 @@ describe('windows', () => {
     expect(table.phase).toBe('play');
   });
 
-  test('a power resolves whole before the next: Scheherazade', () => {
+  test('a power is completed before the next: Scheherazade', () => {
     const table = both({ princesses: { 1: 'scheherazade', 2: 'cinderella' } });
     table.plays(1, 'scheherazade 0');
     expect(table.asked).toEqual([1]);
@@ -78,7 +78,7 @@ describe('windows', () => {
     expect(table.asked).toEqual([2]);
   });
 
-  test('powers resolve in the order in which they are announced, which is the log', () => {
+  test('powers are carried out in the order in which they are announced, which is the order of the log', () => {
     const table = both();
     table.plays(2, 'cinderella');
     table.plays(1, 'mermaid queens');
@@ -101,13 +101,13 @@ describe('windows', () => {
     expect(table.refuses(1, 'mermaid queens')).toBe('not-asked');
   });
 
-  test('where nobody may act the trick begins by itself', () => {
+  test('if no one may act, the trick begins at once', () => {
     const table = three({ princesses: { 1: 'mulan', 2: 'alice' }, hands });
     expect(table.phase).toBe('play');
     expect(scene({ seats: 3 }).phase).toBe('play');
   });
 
-  test('the clock lets a window pass', () => {
+  test('the clock passes in a window', () => {
     const table = both();
     const move = rebelPrincess.fallback(table.state, 1);
     expect(rebelPrincess.makeMove(table.state, 1, move)).toBe('pass');
@@ -141,14 +141,14 @@ describe('answers in advance', () => {
     expect(table.upright(1), 'she stays upright').toBe(true);
   });
 
-  test('pass round: not asked again either when another power is used in the window', () => {
+  test('pass round: not asked again even when another power is used in the window', () => {
     const table = mermaid({ princesses: { 1: 'little-mermaid', 2: 'cinderella' } });
     table.plays(1, 'pass round');
     table.plays(2, 'cinderella');
     expect(table.phase).toBe('play');
   });
 
-  test('pass unless-leading: asked only where she leads', () => {
+  test('pass unless-leading: asked only if she leads', () => {
     const table = mermaid({ hands: { 0: 'qu3 fa2 fa6 fa5', 1: 'qu2 fa3 fa9 pe3', 2: 'qu7 fa4 fa8 pe2' } });
     table.plays(1, 'pass unless-leading');
     expect(table.phase).toBe('play');
@@ -173,7 +173,7 @@ describe('answers in advance', () => {
     }
   });
 
-  test('say nothing about a card that is played: Snow White is no window', () => {
+  test('do not apply to a card that is played: Snow White has no window', () => {
     const table = three({ princesses: { 1: 'carmesina', 2: 'snow-white', 0: 'cinderella' }, hands });
     table.plays(1, 'pass round');
     table.plays(0, 'pass');

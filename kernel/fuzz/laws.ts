@@ -13,8 +13,8 @@ const same = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other) || canonical(one) === canonical(other);
 
 /**
- * Checks everything that must hold in one state, whoever plays next. Looks at two seats: one that is asked, and any
- * one.
+ * Checks everything that must hold in one state, whoever plays next. Looks at two seats: one that is asked, and a
+ * random one.
  */
 export function checkState(trial: Trial, state: unknown, seats: number, chance: Chance): void {
   const { game } = trial;

@@ -49,7 +49,7 @@ describe('a match that does not end', () => {
       return parlour.setup(options, seats, chance, deal, emit);
     },
   });
-  plant('dead-end', 'nobody is asked', {
+  plant('dead-end', 'no one is asked', {
     actors: (state, out) => (cannotExchange(state) ? 0 : parlour.actors(state, out)),
   });
   plant('dead-end', 'someone is asked and has no move', {

@@ -8,11 +8,11 @@ import { openHouse } from './testing.ts';
 
 const unsayable = (schema: z.core.$ZodType) => everyMisfit(schema).filter(({ expected }) => expected === 'unreadable');
 
-test('all that can be wrong in a message can be said', () => {
+test('for everything that can be wrong in a message there is an explanation', () => {
   expect(unsayable(clientMessage)).toEqual([]);
 });
 
-test('all that can be wrong in a request can be said', async () => {
+test('for everything that can be wrong in a request there is an explanation', async () => {
   const schemas = new Map<string, z.core.$ZodType>();
   const listen = (about: unknown) => {
     (about as { fastify: FastifyInstance }).fastify.addHook('onRoute', ({ method, url, schema = {} }) => {

@@ -207,7 +207,8 @@ export class Pair {
 
 /** When each decision is made: a visible one at the end of the span, a secret one at some moment within it. */
 function plan(decisions: readonly Decision[], span: number, below: (n: number) => number) {
-  if (decisions.slice(0, -1).some((one) => one.noticed || one.shown)) throw new Error('not last, but visible');
+  if (decisions.slice(0, -1).some((one) => one.noticed || one.shown))
+    throw new Error('a visible decision must be the last');
   const times = decisions.map(() => below(span + 1)).sort((a, b) => a - b);
   return decisions.map((decision, i) => ({
     decision,

@@ -14,7 +14,7 @@ export interface LiveParts extends Parts, Omit<ConnectionParts, 'broke'> {
 
 export const LIVE_PATH = '/live';
 
-/** Every connection is pinged once in this time. The pings are spread out, so that no one has to wait for all of them. */
+/** Every connection is pinged once in this time. The pings are spread out, so that no one waits for all of them. */
 const PING_SECONDS = 20;
 /** Each second is divided further, so that pinging thousands of connections does not delay a move. */
 const PARTS = 8;

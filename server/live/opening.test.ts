@@ -49,7 +49,7 @@ test.each(['/', '/live/', '/livelier', '/api/tables', '/docs', '//', '/%6cive'])
   },
 );
 
-test('an invalid address is not logged as our error', async () => {
+test('an invalid address is the client’s error, not ours', async () => {
   const { house } = await openHouse();
   for (const page of ['*', 'http://[', '//', 'http://a:b/live', '/live?%']) {
     const socket = connect(house.port, '127.0.0.1');

@@ -8,7 +8,7 @@ import { peopleSuite } from './suite/people.ts';
 import { ratingsSuite } from './suite/ratings.ts';
 import { tablesSuite } from './suite/tables.ts';
 
-/** A store to be tried: empty at first. */
+/** A store to be tested. It starts empty. */
 export interface Tried {
   readonly store: Store;
   /** Closes it and opens it again, as after a restart. */
@@ -17,10 +17,10 @@ export interface Tried {
   close(): Promise<void>;
 }
 
-/** The tests of one part; what they work with is there once a test runs. */
+/** The tests of one part. `tried` may only be called while a test runs. */
 export type Suite = (tried: () => Tried) => void;
 
-/** What every store must do. Each kind of store is handed to it. */
+/** What every store must do. Each kind of store runs these tests. */
 export function storeContract(name: string, open: () => Promise<Tried>): void {
   describe(`the contract of a store: ${name}`, () => {
     let tried: Tried;

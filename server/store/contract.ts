@@ -3,29 +3,29 @@ import type { ChatLine } from '@soiree/protocol';
 import type { Room } from '../tables/room.ts';
 
 /**
- * Where everything that must outlive the process is kept. All of it is asynchronous; what is answered is durable. There
- * are no locks and no leases: whoever writes says what they expect to find (`version`, `seq`), and is told when somebody
- * else was there first.
+ * Stores everything that must outlive the process. All calls are asynchronous, and what has been answered is durable.
+ * There are no locks and no leases: a writer says what it expects to find (`version`, `seq`), and is refused if another
+ * write came first.
  */
 export interface Store {
-  /** Which kind of store it is and its version, for /healthz: `sqlite 3.50.4`. */
+  /** The kind of store and its version, for /healthz: `sqlite 3.50.4`. */
   readonly name: string;
 
-  // secrets of the house
+  // secrets of the server
 
-  /** A key kept under this name, 32 bytes in hex: made at the first call, the same one ever after. */
+  /** The key of this name, 32 bytes in hex. It is made at the first call and never changes. */
   key(name: string): Promise<string>;
 
   // people
 
   addPlayer(player: PlayerRow): Promise<void>;
   player(id: string): Promise<PlayerRow | undefined>;
-  /** Whoever has this recovery code, by its hash. */
+  /** The person with this recovery code, by its hash. */
   playerByCode(codeHash: string): Promise<PlayerRow | undefined>;
   changePlayer(id: string, change: Partial<Omit<PlayerRow, 'id' | 'createdAt'>>): Promise<void>;
   /**
-   * Forgets a person: their row, ratings and talk. In finished and running matches their seat stays, without id and
-   * name. Tables are not touched: their rooms are the caller's to change.
+   * Deletes a person: their row, ratings and chat messages. In finished and running matches their seat stays, without
+   * id and name. Tables are not changed: that is up to the caller.
    */
   deletePlayer(id: string): Promise<void>;
 
@@ -34,61 +34,61 @@ export interface Store {
   /** False if the code is taken. */
   addTable(table: TableRow): Promise<boolean>;
   table(code: string): Promise<TableRow | undefined>;
-  /** Writes version `table.version`, if the one before it is the stored one; false if not. */
+  /** Writes version `table.version`. False if the stored version is not the one before it. */
   saveTable(table: TableRow): Promise<boolean>;
-  /** With its talk and due time; the matches stay. */
+  /** Removes a table with its chat and due time. Its matches stay. */
   removeTable(code: string): Promise<void>;
-  /** Those at which this person has a seat, the newest change first. */
+  /** The tables at which this person has a seat, the most recently changed first. */
   tablesOf(player: string): Promise<TableRow[]>;
-  /** Not changed since then: for clearing away. */
+  /** Tables that have not changed since then, to be cleared away. */
   tablesIdleSince(time: number, most: number): Promise<TableRow[]>;
 
-  // talk
+  // chat
 
   addChat(table: string, line: ChatLine): Promise<void>;
-  /** The last `most` lines, oldest first. */
+  /** The last `most` messages, oldest first. */
   chat(table: string, most: number): Promise<ChatLine[]>;
 
   // matches
 
-  /** Saves the table and adds its match, both or neither; false if the table was changed meanwhile. */
+  /** Saves the table and adds its match, both or neither. False if the table was changed meanwhile. */
   startMatch(table: TableRow, match: MatchRow): Promise<boolean>;
   match(id: string): Promise<MatchRow | undefined>;
   /**
-   * Appends moves, in one commit for all of them: one answer for each. `stale`: its sequence number is not the next one
-   * of its match, or the match is over or unknown; nothing of that one was written.
+   * Appends moves in one commit, and returns one answer for each. `stale` means that its sequence number is not the
+   * next one of its match, or that the match is over or unknown. A stale move is not written.
    */
   append(batch: readonly Append[]): Promise<AppendAnswer[]>;
   /** The entries after `since`, in order. */
   entries(match: string, since: number): Promise<StoredEntry[]>;
-  /** Closes a match, with its ratings; only the first call has an effect, and is answered with true. */
+  /** Closes a match and writes its ratings. Only the first call has an effect and returns true. */
   finish(ended: Ended): Promise<boolean>;
-  /** The told events of a finished match. */
+  /** All told events of a finished match. */
   events(match: string): Promise<Told[] | undefined>;
-  /** Finished matches of a person, newest first, those before a cursor. */
+  /** A person's finished matches before a cursor, newest first. */
   history(player: string, most: number, before?: Cursor): Promise<MatchRow[]>;
-  /** Forgets matches that ended before then; how many there were. */
+  /** Deletes matches that ended before then. Returns how many there were. */
   dropMatches(before: number, most: number): Promise<number>;
 
   // ratings
 
   ratings(game: string, pool: Pool, ids: readonly string[]): Promise<RatingRow[]>;
-  /** Best first by `mu - 3 sigma`. */
+  /** The best first, by `mu - 3 sigma`. */
   bestRatings(game: string, pool: Pool, most: number): Promise<RatingRow[]>;
   ratingsOf(player: string): Promise<RatingRow[]>;
 
   // timed work
 
-  /** When this table is to be looked at again; null: not by itself. Replaces what was said before. */
+  /** Sets when this table is due; null means never. Replaces the previous due time. */
   schedule(table: string, at: number | null): Promise<void>;
-  /** Takes what is due, each row once in all processes, the longest overdue first. */
+  /** Takes the tables that are due, the longest overdue first. Among all processes, each row is taken once. */
   takeDue(now: number, most: number): Promise<string[]>;
-  /** The earliest due time, for whoever waits. */
+  /** The earliest due time. */
   nextDue(): Promise<number | null>;
 
-  /** Writes a whole and consistent copy of the store while it is in use. */
+  /** Writes a complete and consistent copy of the store, even while it is in use. */
   backup(file: string): Promise<void>;
-  /** Finishes what was begun; every later call is refused with an error. */
+  /** Finishes calls that were begun. Every later call is rejected with an error. */
   close(): Promise<void>;
 }
 
@@ -103,7 +103,7 @@ export interface PlayerRow {
 
 export interface TableRow {
   readonly code: string;
-  /** Goes up by one with every change; 1 when it is new. */
+  /** 1 for a new table, and one more with every change. */
   readonly version: number;
   readonly changedAt: number;
   readonly room: Room;
@@ -133,15 +133,15 @@ export interface MatchSeatRow {
   readonly won: boolean;
 }
 
-/** How a match ended: by the rules of the game, because all agreed to end it, or because nobody came back to it. */
+/** How a match ended: by the rules of the game, by agreement, or because no one came back to it. */
 export type Ending = { readonly reason: string; readonly outcome: Outcome | null };
 
 export interface Append {
   readonly match: string;
   readonly entry: Entry;
-  /** What each seat has left for the match after this, in milliseconds; null without such a clock. */
+  /** Milliseconds that each seat has left for the match after this move; null without such a clock. */
   readonly left: readonly number[] | null;
-  /** Schedules the table along with it; left out, its due time stays as it is. */
+  /** Also schedules the table. If omitted, its due time stays as it is. */
   readonly due?: { readonly table: string; readonly at: number | null };
 }
 export type AppendAnswer = 'done' | 'stale';
@@ -158,7 +158,7 @@ export interface Ended {
   readonly events: readonly Told[];
   readonly standIns: readonly number[];
   readonly rated: boolean;
-  /** What the ratings are after it. */
+  /** The ratings after the match. */
   readonly ratings: readonly RatingRow[];
 }
 

@@ -4,13 +4,13 @@ export type Written = (answer: AppendAnswer | 'failed') => void;
 
 export interface Watcher {
   committed(appends: number, milliseconds: number): void;
-  /** Somebody who was told broke down; the others are told all the same. */
+  /** A write failed, or a callback threw an error. The other callbacks are still called. */
   broke(error: unknown): void;
 }
 
 /**
- * Writes moves down. All that come up in one tick share a commit, and all that come up during a commit share the next
- * one. Callers are told in the order in which they came.
+ * Writes moves to the store. Moves that arrive in one tick share a commit, and moves that arrive during a commit share
+ * the next one. Callbacks are called in the order of the moves.
  */
 export class Ledger {
   readonly #store: Pick<Store, 'append'>;
@@ -46,7 +46,7 @@ export class Ledger {
     );
   }
 
-  /** The disk has the next batch before anybody is told of this one: both take their time. */
+  /** Starts writing the next batch before calling the callbacks of this one, because both take time. */
   #written(told: readonly Written[], answers: readonly AppendAnswer[], milliseconds: number): void {
     this.#isWriting = this.#waiting.length > 0;
     if (this.#isWriting) this.#write();
@@ -61,7 +61,7 @@ export class Ledger {
     if (!this.#isWriting) for (const tell of this.#idle.splice(0)) tell();
   }
 
-  /** Resolves when everything handed in so far is written. */
+  /** Resolves when everything passed in so far is written. */
   settled(): Promise<void> {
     return this.#isWriting ? new Promise((resolve) => this.#idle.push(resolve)) : Promise.resolve();
   }

@@ -6,7 +6,7 @@ export type StoreProblemCode =
   | 'file-exists'
   | 'no-such-file';
 
-/** Why a store cannot be opened, copied or put back: something that the operator can mend, with a sentence in words/. */
+/** Why a store cannot be opened, copied or restored: something the operator can fix, with a sentence in words/. */
 export class StoreProblem extends Error {
   readonly code: StoreProblemCode;
   readonly values: Readonly<Record<string, string | number>>;

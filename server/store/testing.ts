@@ -3,7 +3,7 @@ import type { ChatLine } from '@soiree/protocol';
 import type { RoomSeat } from '../tables/room.ts';
 import type { Append, Ended, MatchRow, MatchSeatRow, PlayerRow, RatingRow, Store, TableRow } from './contract.ts';
 
-/** Rows to try a store with: whole, and unlike each other only in what a test is about. */
+/** Rows to test a store with. They are complete, and differ only in what a test is about. */
 
 export const playerRow = (id: string, change: Partial<PlayerRow> = {}): PlayerRow => ({
   id,
@@ -116,7 +116,7 @@ export const rating = (id: string, change: Partial<RatingRow> = {}): RatingRow =
   ...change,
 });
 
-/** A table with a match that is being played. */
+/** Adds a table with a running match. */
 export async function playing(
   store: Store,
   id: string,
@@ -131,7 +131,7 @@ export async function playing(
   return match;
 }
 
-/** A match that was played to its end. */
+/** Adds a finished match. */
 export async function played(store: Store, id: string, finishedAt: number, seats?: MatchSeatRow[]): Promise<void> {
   await playing(store, id, { seats });
   await store.append([move(id, 1), move(id, 2)]);

@@ -1,12 +1,12 @@
 import type { Seat } from '@soiree/kernel';
 import type { Time } from '../time.ts';
 
-/** People who went away from a match. They are waited for; after a while a stand-in plays until they are back. */
+/** People who left during a match. The table waits for them. After a while, a stand-in plays until they are back. */
 export class Absence {
   readonly #time: Time;
   readonly #patience: number;
   readonly #gone: (seat: Seat) => void;
-  /** By seat: the timer of those who are waited for, null for those who are no longer or while the table stands. */
+  /** By seat. `cancel` stops the timer; null once it has run out, or while the table stands still. */
   readonly #seats = new Map<Seat, { isAway: boolean; cancel: (() => void) | null }>();
 
   constructor(time: Time, patience: number, gone: (seat: Seat) => void) {
@@ -28,7 +28,7 @@ export class Absence {
     this.#seats.delete(seat);
   }
 
-  /** Nobody is waited for at a table that stands still; when it goes on, all of the waiting begins anew. */
+  /** No timers run at a table that stands still. When it goes on, all of them start again from the beginning. */
   setRunning(isRunning: boolean): void {
     for (const [seat, one] of this.#seats) {
       if (one.isAway || isRunning === (one.cancel !== null)) continue;

@@ -33,7 +33,7 @@ async function played(wanted: NewTable = table): Promise<Company & { over: Over 
   return { ...company, over: await over };
 }
 
-/** One person lets a bot play for them, so that a match with bots comes to its end in the hands of time alone. */
+/** One person lets a bot play for them, so that a match with bots reaches its end by the passing of time alone. */
 async function playedByBots(wanted: Partial<NewTable>): Promise<Company & { over: Over }> {
   const bots = [1, 2].map((seat) => ({ seat, level: seat === 1 ? 'random' : 'plain' }));
   const company = await evening.match(['Ann'], { ...table, pace: 'instant', bots, ...wanted });
@@ -48,7 +48,7 @@ async function playedByBots(wanted: Partial<NewTable>): Promise<Company & { over
 }
 
 describe('when a match is over', () => {
-  test('everybody is told how it ended, with the secret and what was added to it', async () => {
+  test('everyone is sent how it ended, with the secret and the contributions', async () => {
     const { clients, code } = await evening.match(three, table);
     const watcher = await evening.at(code);
     const all = Promise.all([...clients, watcher].map((client) => client.next('over')));
@@ -70,7 +70,7 @@ describe('when a match is over', () => {
     }
   });
 
-  test('the result of every seat is kept: rank, score and who won', async () => {
+  test('the result of every seat is stored: rank, score and who won', async () => {
     const { over, guests, code } = await played();
     const { winners, ranks, scores, reason } = over.outcome!;
     expect(await summaryOf(over.match)).toMatchObject({
@@ -94,7 +94,7 @@ describe('when a match is over', () => {
     });
   });
 
-  test('it is in everybody’s own history, the newest first, and in nobody else’s', async () => {
+  test('it is in the history of each player, the newest first, and in no one else’s', async () => {
     const { guests, clients, over } = await played();
     expect(await historyOf(guests[1])).toMatchObject([{ match: over.match }]);
     evening.time.advance(1000);
@@ -109,7 +109,7 @@ describe('when a match is over', () => {
     expect(await historyOf(await evening.guest('Dan'))).toEqual([]);
   });
 
-  test('its file can be downloaded, and not before', async () => {
+  test('its file can be downloaded, but not before', async () => {
     const { clients } = await evening.match(three, table);
     const { match } = clients[0].play!;
     const before = await evening.house.request('GET', `/api/matches/${match}/replay`);
@@ -127,7 +127,7 @@ describe('when a match is over', () => {
     expect(log.events!.length).toBeGreaterThan(log.entries.length);
   });
 
-  test('somebody who comes in later, even after a restart, is told the same', async () => {
+  test('a client that enters later, even after a restart, is sent the same', async () => {
     const { code, guests, over } = await played();
     const told = async () => {
       const client = await evening.at(code, guests[1]);
@@ -141,7 +141,7 @@ describe('when a match is over', () => {
 });
 
 describe('ratings', () => {
-  test('are moved among the people of a match: who came first is above who came last', async () => {
+  test('change among the people of a match: the first is above the last', async () => {
     const { guests, over } = await played();
     const ratings = await Promise.all(guests.map(ratingsOf));
     for (const own of ratings) expect(own).toMatchObject([{ game: 'mascarade', matches: 1 }]);
@@ -153,7 +153,7 @@ describe('ratings', () => {
     for (const { player } of guests) expect(list.people.map((one) => one.player)).toContain(player);
   });
 
-  test('go on with the next match, and each game has its own', async () => {
+  test('continue with the next match, and each game has its own', async () => {
     const { guests, clients } = await played();
     const [before] = await ratingsOf(guests[0]);
     await clients[0].must({ type: 'rematch' });
@@ -167,7 +167,7 @@ describe('ratings', () => {
     expect((await get<{ people: unknown[] }>('/api/ratings/rebel-princess')).people).toEqual([]);
   });
 
-  test('of one person alone with bots do not move; those of the bots do, apart from people', async () => {
+  test('of one person alone with bots do not change; those of the bots do, separately', async () => {
     const { guests, over } = await playedByBots({});
     expect(over.outcome).not.toBeNull();
     expect(await ratingsOf(guests[0])).toEqual([]);
@@ -183,7 +183,7 @@ describe('ratings', () => {
     expect((await replayOf(over.match)).header.names).toEqual(['Ann', 'random', 'plain']);
   });
 
-  test('of bots of one level do not move either: nobody is to be compared', async () => {
+  test('of bots of one level do not change either: there is no one to compare', async () => {
     const before = await get<{ bots: unknown[] }>('/api/ratings/mascarade');
     const { over } = await playedByBots({ bots: [1, 2].map((seat) => ({ seat, level: 'plain' })) });
     expect(await summaryOf(over.match)).toMatchObject({ rated: false });
@@ -191,7 +191,7 @@ describe('ratings', () => {
   });
 });
 
-describe('a match in which somebody else decided at times', () => {
+describe('a match in which a stand-in played some moves', () => {
   test('is marked, and so is the seat', async () => {
     const { over } = await playedByBots({});
     expect(over.standIns).toEqual([0]);
@@ -201,7 +201,7 @@ describe('a match in which somebody else decided at times', () => {
     });
   });
 
-  test('by a stand-in for one who was away', async () => {
+  test('is also marked if a player was away', async () => {
     const { clients, guests, code } = await evening.match(three, {
       ...table,
       pace: 'instant',
@@ -219,7 +219,7 @@ describe('a match in which somebody else decided at times', () => {
     expect(await historyOf(guests[1])).toMatchObject([{ seats: [{}, { standIn: true }, {}] }]);
   });
 
-  test('without that it is not', async () => {
+  test('without a stand-in, a match is not marked', async () => {
     const { over } = await played();
     expect(over.standIns).toEqual([]);
     expect(await summaryOf(over.match)).toMatchObject({

@@ -18,12 +18,12 @@ const passing = {
 const four = ['Ann', 'Ben', 'Cleo', 'Dan'];
 const three = four.slice(0, 3);
 
-/** What everybody has received, but for the answers to what `heard` asks. */
+/** How many messages each has received, without the answers to the questions of `heard`. */
 const told = (clients: readonly TestClient[]) =>
   clients.map(({ messages }) => messages.filter(({ type }) => type !== 'refused').length);
 
 describe('what several do at the same time', () => {
-  test('two who press ready at once are both taken', async () => {
+  test('two players who press ready at once are both accepted', async () => {
     const { clients } = await evening.match(four, mascarade);
     const [ann, ben] = clients;
     const answers = await Promise.all([
@@ -35,14 +35,14 @@ describe('what several do at the same time', () => {
     expect(clients[2].play).toMatchObject({ seq: 2, view: { ready: [0, 1] } });
   });
 
-  test('who answers a view from before the others’ answers is taken as well, as long as the question is the same', async () => {
+  test('an answer to an older view is accepted too, as long as the question is the same', async () => {
     const { clients } = await evening.match(four, mascarade);
     for (const client of clients.slice(0, 3)) await evening.play(client, ['ready']);
     const dan = await clients[3].move(['ready'], evening.nextId(), 0);
     expect(dan).toMatchObject({ type: 'play', seq: 4, view: { phase: 'turn' } });
   });
 
-  test('but not with a number that nobody was told yet', async () => {
+  test('but not with a number that was not sent yet', async () => {
     const { clients } = await evening.match(four, mascarade);
     expect(await clients[0].move(['ready'], evening.nextId(), 1)).toMatchObject({ code: 'stale' });
   });
@@ -56,8 +56,8 @@ describe('what several do at the same time', () => {
   });
 });
 
-describe('what is chosen in secret', () => {
-  test('brings no frame to anybody else, and no number counts it', async () => {
+describe('a secret choice', () => {
+  test('sends no frame to anyone else, and changes no one else’s number', async () => {
     const { clients, code } = await evening.match(three, passing);
     const [ann, ben, cleo] = clients;
     const watcher = await evening.at(code);
@@ -72,14 +72,14 @@ describe('what is chosen in secret', () => {
     expect(told([cleo, watcher])).toEqual(before.slice(1));
     expect(ann.play!.seq).toBe(1);
     await evening.play(cleo);
-    // Cleo's own choice and what came of it are one thing to her.
+    // Cleo's own choice and its result are one step for her.
     expect([ann, ben, cleo, watcher].map(({ play }) => play!.seq)).toEqual([2, 2, 1, 1]);
     for (const client of [ann, ben, cleo, watcher]) {
       expect(client.play!.events.map(({ type }) => type)).toContain('passed');
     }
   });
 
-  test('answers what was asked although others have chosen since', async () => {
+  test('is accepted although others have chosen since', async () => {
     const { clients } = await evening.match(three, passing);
     for (const client of clients) expect(client.play!.seq).toBe(0);
     for (const client of clients) {
@@ -88,7 +88,7 @@ describe('what is chosen in secret', () => {
     }
   });
 
-  test('is asked for once: a second choice is refused, a repeated one is known', async () => {
+  test('is made once: a second choice is refused, a repeated request is recognised', async () => {
     const { clients } = await evening.match(three, passing);
     const [ann] = clients;
     const action = answerTo(ann.play!.view);
@@ -98,7 +98,7 @@ describe('what is chosen in secret', () => {
     expect(await ann.move(action, evening.nextId())).toMatchObject({ code: 'not-asked' });
   });
 
-  test('is shown to nobody who comes in meanwhile, in number or length', async () => {
+  test('is not visible to a client that enters meanwhile, in number or length', async () => {
     const { clients, guests, code } = await evening.match(three, passing);
     const [ann, ben] = clients;
     const before = [await evening.at(code, guests[2]), await evening.at(code)];
@@ -111,7 +111,7 @@ describe('what is chosen in secret', () => {
     }
   });
 
-  test('claims answered by all at once are seen when the last has answered', async () => {
+  test('claims answered by all at once are shown when the last has answered', async () => {
     const { clients } = await evening.match(four, {
       ...mascarade,
       options: { memorise: 0, first: 0, contest: 'at-once', preparatory: 'four' },

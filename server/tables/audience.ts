@@ -3,7 +3,7 @@ import type { RoomView } from '@soiree/protocol';
 import type { Client } from './client.ts';
 import { type Room, seatOf } from './room.ts';
 
-/** Everybody who looks at a table, each with the eyes of their seat; whoever has none is a spectator. */
+/** Everyone who watches a table, by their seat. A client without a seat is a spectator. */
 export class Audience {
   /** By seat, spectators last. */
   #byViewer: Set<Client>[];
@@ -52,7 +52,7 @@ export class Audience {
     return true;
   }
 
-  /** People sat down or got up. */
+  /** Called when people have sat down or stood up. */
   reseat(room: Room): void {
     this.#byViewer = Array.from({ length: room.seats.length + 1 }, () => new Set<Client>());
     for (const client of this.#viewers.keys()) this.#place(client, room);
@@ -79,7 +79,7 @@ export class Audience {
     return this.#byViewer.slice(0, -1).flatMap((clients) => [...clients]);
   }
 
-  /** Those who only look on and have a name, each once. */
+  /** Spectators who have a name, each once. */
   watchers(room: Room): RoomView['watchers'] {
     const names = new Map<string, string>();
     for (const { person } of this.#byViewer.at(-1)!) if (person) names.set(person.id, person.name);

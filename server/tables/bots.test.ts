@@ -72,7 +72,7 @@ describe('at an instant pace, in real time', () => {
 });
 
 describe('at the host’s pace', () => {
-  /** What was drawn for a pace, and when; and the order of all draws. */
+  /** Each wait that was drawn, and when; `draws` has the order of all draws. */
   const drawn: { from: number; wait: number }[] = [];
   const draws: string[] = [];
   const QUICK = { from: 400, width: 601 };
@@ -118,7 +118,7 @@ describe('at the host’s pace', () => {
     return { host, code, ann };
   }
 
-  /** Lets the next bot play: at its time, though it may think for longer, for time stands still meanwhile. */
+  /** Lets the next bot play at its time. The clock stands still while it thinks. */
   async function oneMore(host: TestClient): Promise<void> {
     const { from, wait } = drawn.at(-1)!;
     const { seq } = host.play!;
@@ -126,7 +126,7 @@ describe('at the host’s pace', () => {
     await evening.until(() => host.play!.seq === seq + 1);
   }
 
-  test('the wait is drawn from luck alone when the bot is asked, and kept to however long it thinks', async () => {
+  test('the wait is drawn when the bot is asked, and does not depend on how long it thinks', async () => {
     const { host } = await watched();
     for (let seq = 1; seq <= 8; seq++) {
       const { from, wait } = drawn.at(-1)!;
@@ -139,14 +139,14 @@ describe('at the host’s pace', () => {
     expect(host.messages.filter(({ type }) => type === 'play')).toHaveLength(9);
   });
 
-  test('the wait is drawn before the bot has begun to think', async () => {
+  test('the wait is drawn before the bot begins to think', async () => {
     const { host } = await watched();
     await oneMore(host);
-    // The match has its id; then come the wait, and the luck that the bot thinks with.
+    // First the id of the match, then the wait, then the seed of the bot.
     expect(draws.slice(0, 3)).toEqual(['16 bytes', `below ${QUICK.width}`, '32 bytes']);
   });
 
-  test('a table of bots stands still when its host goes, and goes on when they are back', async () => {
+  test('a table of bots stands still when its host leaves, and goes on when they are back', async () => {
     const { host, code, ann } = await watched();
     for (let i = 0; i < 3; i++) await oneMore(host);
     await host.close();

@@ -3,13 +3,13 @@ import type { Store } from '../store/contract.ts';
 import type { Time } from '../time.ts';
 import type { Person } from './commands.ts';
 
-/** What is said at a table. */
+/** The chat of a table. */
 export class Chat {
   readonly #store: Pick<Store, 'addChat' | 'chat'>;
   readonly #table: string;
   readonly #time: Time;
   #lines: Promise<ChatLine[]> | null = null;
-  /** The number of the last line, which may be forgotten by now. */
+  /** The number of the last message, even if that message has been deleted. */
   #last = 0;
 
   constructor(store: Pick<Store, 'addChat' | 'chat'>, table: string, time: Time) {
@@ -42,7 +42,7 @@ export class Chat {
     return line;
   }
 
-  /** What was said by somebody whose data is deleted is said no more. */
+  /** Drops the messages of a person whose data is deleted. */
   forget(player: string): void {
     this.#lines = this.#lines?.then((lines) => lines.filter((line) => line.player !== player)) ?? null;
   }

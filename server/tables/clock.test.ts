@@ -9,19 +9,19 @@ const ask = (clock: Clock, seats: number[], now: number, fresh: (seat: number) =
 const running = (move: number | null, match: number | null, seats = 3) =>
   run(newClock({ move, match }, seats), true, 0);
 
-describe('for one decision', () => {
-  test('time runs from the moment of being asked', () => {
+describe('a clock for one decision', () => {
+  test('runs from the moment the seat is asked', () => {
     const clock = ask(running(30, null), [1], 1000);
     expect(remaining(clock, 1, 1000)).toBe(30_000);
     expect(remaining(clock, 1, 11_000)).toBe(20_000);
     expect(remaining(clock, 1, 99_000)).toBe(0);
   });
 
-  test('who is not asked has no time to lose', () => {
+  test('does not run for a seat that is not asked', () => {
     expect(remaining(ask(running(30, null), [1], 0), 0, 5000)).toBeNull();
   });
 
-  test('who is still asked goes on, who is asked afresh begins anew', () => {
+  test('goes on for a seat that is still asked, and starts again for a fresh question', () => {
     const clock = ask(running(30, null), [1], 0);
     expect(remaining(ask(clock, [1], 10_000), 1, 10_000)).toBe(20_000);
     expect(
@@ -33,25 +33,25 @@ describe('for one decision', () => {
     ).toBe(30_000);
   });
 
-  test('without a clock there is all the time in the world', () => {
+  test('without a clock there is no limit', () => {
     expect(remaining(ask(running(null, null), [0], 0), 0, 1e12)).toBeNull();
   });
 
-  test('a question may bring its own seconds', () => {
+  test('a question may have its own number of seconds', () => {
     const clock = askedNow(running(30, 600), [0, 1], never, () => 90, 0);
     expect(remaining(clock, 0, 10_000)).toBe(80_000);
     expect(leftForMatch(clock, 0, 10_000)).toBe(600_000);
   });
 });
 
-describe('for the match', () => {
-  test('what a decision took is taken off', () => {
+describe('a clock for the match', () => {
+  test('is charged for the time of a decision', () => {
     const clock = ask(ask(running(null, 600), [0], 0), [1], 25_000);
     expect(clock.left).toEqual([575_000, 600_000, 600_000]);
     expect(leftForMatch(clock, 1, 30_000)).toBe(595_000);
   });
 
-  test('a seat that is asked twice running pays for both', () => {
+  test('a seat that is asked twice in a row pays for both', () => {
     const once = ask(running(null, 600), [0], 0);
     const twice = ask(once, [0], 10_000, () => true);
     expect(ask(twice, [], 15_000).left![0]).toBe(585_000);
@@ -63,20 +63,20 @@ describe('for the match', () => {
     expect(remaining(ask(short, [1], 0), 1, 2000)).toBe(28_000);
   });
 
-  test('nobody falls below nothing', () => {
+  test('never falls below zero', () => {
     const clock = ask(ask(running(null, 30), [0], 0), [], 999_000);
     expect(clock.left).toEqual([0, 30_000, 30_000]);
   });
 
-  test('what several decide at once is charged to nobody, but has an end', () => {
+  test('no one is charged when several decide at once, but there is a limit', () => {
     const together = ask(running(null, 600), [0, 1, 2], 0);
     expect(remaining(together, 0, 0)).toBe(120_000);
     expect(ask(together, [2], 50_000).left).toEqual([600_000, 600_000, 600_000]);
   });
 });
 
-describe('while it stands', () => {
-  test('nobody’s time runs', () => {
+describe('while the clock stands', () => {
+  test('no one’s time runs', () => {
     const clock = run(ask(running(30, 600), [0], 0), false, 5000);
     expect(remaining(clock, 0, 5000)).toBe(25_000);
     expect(remaining(clock, 0, 5_000_000)).toBe(25_000);

@@ -1,8 +1,9 @@
 import type { ClockSettings } from '@soiree/protocol';
 
 /**
- * The clock of a match: a value, to which time is handed in. A seat that is asked has a limit for that decision, and
- * what it has left for the match; whichever ends first counts. While the clock stands nobody's time runs.
+ * The clock of a match: a pure value to which the time is passed in. A seat that is asked has a limit for that
+ * decision, and the time it has left for the match. Whichever ends first counts. While the clock stands, no one's time
+ * runs.
  */
 export interface Clock {
   /** Milliseconds for one decision. */
@@ -10,15 +11,15 @@ export interface Clock {
   /** By seat: milliseconds left for the match, as of the last answer. */
   readonly left: readonly number[] | null;
   readonly runs: boolean;
-  /** By seat: the decision it is asked for now. */
+  /** By seat: the decision that it is asked for now. */
   readonly asked: readonly (Asked | null)[];
 }
 
 interface Asked {
   readonly limit: number | null;
-  /** False where nobody is charged for the time: several decide at once, or the question brings its own seconds. */
+  /** False if no one is charged for the time: several decide at once, or the question has its own number of seconds. */
   readonly charged: boolean;
-  /** Used up to `since`. */
+  /** Milliseconds used before `since`. */
   readonly used: number;
   readonly since: number;
 }
@@ -35,13 +36,13 @@ export function newClock(settings: ClockSettings, seats: number, left?: readonly
 
 const usedBy = (asked: Asked, runs: boolean, now: number) => asked.used + (runs ? Math.max(0, now - asked.since) : 0);
 
-/** For decisions that several make at the same time, at a table with a clock for the match alone. */
+/** The limit for decisions that several make at the same time, at a table with a clock only for the match. */
 const TOGETHER = 120_000;
 
 /**
- * Those whom everybody can see being asked now. Whoever is asked afresh starts anew; whoever no longer is asked has
- * answered. A question may bring its own number of seconds. What several decide at the same time is charged to nobody:
- * how long each of them took is not for the others to know.
+ * Updates the clock. `seats` are those that everyone can see being asked now. A seat with a fresh question starts
+ * again, and a seat that is no longer asked has answered. A question may have its own number of seconds. No one is
+ * charged for what several decide at the same time, because the others must not learn how long each of them took.
  */
 export function askedNow(
   clock: Clock,
@@ -72,7 +73,7 @@ export function run(clock: Clock, runs: boolean, now: number): Clock {
   return { ...clock, runs, asked };
 }
 
-/** What is left to a seat for its decision; null if it has all the time in the world. */
+/** What a seat has left for its decision; null without a limit. */
 export function remaining(clock: Clock, seat: number, now: number): number | null {
   const asked = clock.asked[seat];
   if (!asked) return null;
@@ -81,7 +82,7 @@ export function remaining(clock: Clock, seat: number, now: number): number | nul
   return limit === null ? null : Math.max(0, limit - usedBy(asked, clock.runs, now));
 }
 
-/** What is left to a seat for the match, the decision it is in included. */
+/** What a seat has left for the match, less the time used for its current decision. */
 export function leftForMatch(clock: Clock, seat: number, now: number): number | null {
   if (!clock.left) return null;
   const asked = clock.asked[seat];

@@ -34,7 +34,7 @@ describe('a new table', () => {
     expect(room.host).toBe(ann.id);
   });
 
-  test('a host may stand', () => {
+  test('a host need not sit', () => {
     expect(at(must(newRoom(ann, { game: 'mascarade', seats: 2, sit: false }, 'AAAAAA', '')))).toBe('– –');
   });
 
@@ -47,11 +47,11 @@ describe('a new table', () => {
     ['too many seats', { game: 'rebel-princess', seats: 7 }, 'seats'],
     ['an unknown level', { game: 'mascarade', seats: 4, bots: [{ seat: 1, level: 'godlike' }] }, 'no-such-level'],
     [
-      'a name of every object’s',
+      'a level named like a property of every object',
       { game: 'mascarade', seats: 4, bots: [{ seat: 1, level: 'toString' }] },
       'no-such-level',
     ],
-    ['a bot outside', { game: 'mascarade', seats: 4, bots: [{ seat: 4, level: 'plain' }] }, 'no-such-seat'],
+    ['a bot at no seat', { game: 'mascarade', seats: 4, bots: [{ seat: 4, level: 'plain' }] }, 'no-such-seat'],
     [
       'bots everywhere and no seat for the host',
       { game: 'mascarade', seats: 2, bots: [0, 1].map((seat) => ({ seat, level: 'plain' })) },
@@ -68,14 +68,14 @@ describe('sitting', () => {
     ['in the first open seat', table(), ben, { type: 'sit' }, 'ann ben – –'],
     ['in a named seat', table(), ben, { type: 'sit', seat: 3 }, 'ann – – ben'],
     ['in another seat than before', table(), ann, { type: 'sit', seat: 2 }, '– – ann –'],
-    ['in one’s own again', table(), ann, { type: 'sit', seat: 0 }, 'ann – – –'],
+    ['in one’s own seat again', table(), ann, { type: 'sit', seat: 0 }, 'ann – – –'],
   ])('%s', (_, room, who, command, seats) => {
     expect(at(must(change(room, who, command)))).toBe(seats);
   });
 
   test.each<[string, Room, typeof ann, Body, string]>([
     ['in a taken seat', table(), ben, { type: 'sit', seat: 0 }, 'seat-taken'],
-    ['in a seat that there is not', table(), ben, { type: 'sit', seat: 9 }, 'no-such-seat'],
+    ['in a seat that does not exist', table(), ben, { type: 'sit', seat: 9 }, 'no-such-seat'],
     ['at a full table', full, dan, { type: 'sit' }, 'table-full'],
     ['twice', table(), ann, { type: 'sit' }, 'already-seated'],
     ['during a match', playing, dan, { type: 'sit' }, 'match-on'],
@@ -83,21 +83,21 @@ describe('sitting', () => {
     expect(codeOf(change(room, who, command))).toBe(code);
   });
 
-  test('the first to sit at a table without a host is its host', () => {
+  test('the first to sit at a table without a host becomes its host', () => {
     const left = after(table(), [ann, { type: 'stand' }]);
     expect(left.host).toBeNull();
     expect(after(left, [ben, { type: 'sit' }]).host).toBe(ben.id);
   });
 });
 
-describe('getting up', () => {
-  test('frees the seat, and hands the table on to the next around', () => {
+describe('standing up', () => {
+  test('frees the seat, and hands the table to the next person around it', () => {
     const room = after(full, [ann, { type: 'stand' }]);
     expect(at(room)).toBe('– ben cleo');
     expect(room.host).toBe(ben.id);
   });
 
-  test('the next around who is here', () => {
+  test('hands it to the next person who is here', () => {
     expect(hostHandedOn(full, (player) => player === cleo.id).host).toBe(cleo.id);
     expect(hostHandedOn({ ...full, host: cleo.id }, here).host).toBe(ann.id);
   });
@@ -108,7 +108,7 @@ describe('getting up', () => {
     expect(after(room, [ben, { type: 'back' }]).seats[1]).toMatchObject({ name: 'ben', left: false });
   });
 
-  test('who has no seat cannot', () => {
+  test('needs a seat', () => {
     expect(codeOf(change(table(), ben, { type: 'stand' }))).toBe('no-seat');
   });
 });
@@ -133,26 +133,26 @@ describe('the host', () => {
       { type: 'kick', seat: 1 },
       'no-person',
     ],
-    ['put a bot on somebody’s knees', full, { type: 'bot', seat: 1, level: 'plain' }, 'seat-taken'],
-    ['seat a bot of no level', table(), { type: 'bot', seat: 1, level: 'x' }, 'no-such-level'],
+    ['put a bot on a taken seat', full, { type: 'bot', seat: 1, level: 'plain' }, 'seat-taken'],
+    ['seat a bot of an unknown level', table(), { type: 'bot', seat: 1, level: 'x' }, 'no-such-level'],
     ['change settings during a match', playing, { type: 'settings', public: true }, 'match-on'],
     ['take away the seat of a person', full, { type: 'settings', seats: 2 }, 'seat-taken'],
-    ['have a table for one', table(), { type: 'settings', seats: 14 }, 'seats'],
+    ['have too many seats', table(), { type: 'settings', seats: 14 }, 'seats'],
     ['mute themselves', full, { type: 'mute', player: ann.id, on: true }, 'not-yourself'],
     ['hand the table to a stranger', full, { type: 'host', player: dan.id }, 'no-such-person'],
-    ['relieve anybody before a match', full, { type: 'relieve', seat: 1, on: true }, 'no-match'],
+    ['relieve anyone before a match', full, { type: 'relieve', seat: 1, on: true }, 'no-match'],
     ['call a rematch in the middle', playing, { type: 'rematch' }, 'not-over'],
   ])('cannot %s', (_, room, command, code) => {
     expect(codeOf(change(room, ann, command))).toBe(code);
   });
 
-  test('kicks, seats bots and takes them away again', () => {
+  test('kicks, seats bots and removes them again', () => {
     const room = after(full, [ann, { type: 'kick', seat: 1 }], [ann, { type: 'bot', seat: 1, level: 'plain' }]);
     expect(at(room)).toBe('ann plain cleo');
     expect(at(after(room, [ann, { type: 'bot', seat: 1, level: null }]))).toBe('ann – cleo');
   });
 
-  test('more seats: the options follow their number', () => {
+  test('more seats: the options follow the number of seats', () => {
     const room = after(table(4), [ann, { type: 'settings', seats: 6 }]);
     expect(room.seats).toHaveLength(6);
     expect(room.options).toEqual(must(gameOf('mascarade')!.options({}, 6)));
@@ -168,7 +168,7 @@ describe('the host', () => {
     expect(after(muted, [ann, { type: 'mute', player: ben.id, on: false }]).muted).toEqual([]);
   });
 
-  test('lets a bot play for somebody who is stuck, until they are back', () => {
+  test('lets a bot play for someone who is stuck, until they are back', () => {
     const relieved = after(playing, [ann, { type: 'relieve', seat: 1, on: true }]);
     expect(relieved.seats[1]).toMatchObject({ relieved: true });
     expect(after(relieved, [ben, { type: 'back' }]).seats[1]).toMatchObject({ relieved: false });
@@ -182,7 +182,7 @@ describe('a rematch', () => {
     expect(room).toMatchObject({ phase: 'waiting', match: null, secret: 'f'.repeat(64) });
   });
 
-  test('without those who had left', () => {
+  test('is without those who had left', () => {
     const left = after(playing, [ben, { type: 'stand' }]);
     expect(at(after({ ...left, phase: 'over' }, [ann, { type: 'rematch' }]))).toBe('ann – cleo');
   });
@@ -192,7 +192,7 @@ describe('a rematch', () => {
   });
 });
 
-describe('somebody whose data is deleted', () => {
+describe('a person whose data is deleted', () => {
   test('is gone from the waiting room', () => {
     const room = forgotten(full, ann.id, here);
     expect(at(room)).toBe('– ben cleo');
@@ -206,7 +206,7 @@ describe('somebody whose data is deleted', () => {
   });
 });
 
-test('somebody goes by another name', () => {
+test('a person changes their name', () => {
   expect(at(renamed(full, ben.id, 'Benno'))).toBe('ann Benno cleo');
   expect(renamed(full, dan.id, 'Dana')).toBe(full);
 });

@@ -3,7 +3,7 @@ import { done, type Result, refused } from '@soiree/kernel';
 import type { ClientMessage, ClientMessageOf, NewTable } from '@soiree/protocol';
 import { isOn, personAt, type Room, type RoomSeat, seatOf } from './room.ts';
 
-/** What may be done to a room, and by whom. All of it is a function of the room: nothing is written or sent here. */
+/** What may be done to a room, and by whom. These are pure functions of the room: nothing is written or sent here. */
 
 export interface Person {
   readonly id: string;
@@ -22,7 +22,7 @@ const withSeat = (room: Room, seat: number, now: RoomSeat): Room => ({ ...room, 
 
 export const hasLevel = (game: string, level: string): boolean => Object.hasOwn(bots[game], level);
 
-/** A new table, as its host wants it. */
+/** A new table with the settings that its host wants. */
 export function newRoom(host: Person, wanted: NewTable, code: string, secret: string): Result<Room> {
   const game = gameOf(wanted.game);
   if (!game) return refused('no-such-game', { game: wanted.game });
@@ -75,7 +75,7 @@ function sit(room: Room, person: Person, wanted?: number): Result<Room> {
   return done({ ...withSeat(freed, seat, sitting(person)), host: room.host ?? person.id });
 }
 
-/** Hands the table on to the next person around it; to nobody, if nobody else sits there. */
+/** Hands the table to the next person around it, or to no one if no one else sits there. */
 export function hostHandedOn(room: Room, isHere: (player: string) => boolean): Room {
   const from = room.host === null ? -1 : seatOf(room, room.host);
   const around = [...room.seats.slice(from + 1), ...room.seats.slice(0, from + 1)];
@@ -101,7 +101,7 @@ function settings(room: Room, wanted: ClientMessageOf<'settings'>): Result<Room>
   if (count < min || count > max) return refused('seats', { min, max, seats: `${count}` });
   const lost = room.seats.findIndex((seat, i) => i >= count && seat.kind === 'person');
   if (lost >= 0) return refused('seat-taken', { seat: lost });
-  // Options that were never chosen follow the number of seats; chosen ones come along in the same message.
+  // With a new number of seats, options go back to its defaults, unless the same message brings chosen ones.
   const raw = wanted.options ?? (count === room.seats.length ? room.options : {});
   const options = game.options(raw, count);
   if (!options.ok) return options;
@@ -134,7 +134,7 @@ function mute(room: Room, player: string, on: boolean): Result<Room> {
   return done({ ...room, muted: on ? [...others, player].slice(-MOST_MUTED) : others });
 }
 
-/** A list that strangers can make longer has an end. */
+/** The list is bounded because strangers can make it longer. */
 const MOST_MUTED = 100;
 
 function handOver(room: Room, player: string): Result<Room> {
@@ -157,7 +157,7 @@ export type RoomCommand = Extract<
   { type: 'sit' | 'stand' | 'kick' | 'bot' | 'settings' | 'host' | 'relieve' | 'back' | 'rematch' | 'mute' }
 >;
 
-/** Those that only the host may use, and when: `before` a match starts, while one is `on`, or at any time. */
+/** Commands that only the host may use, and when: `before` a match starts, while one is `on`, or at any time. */
 const hostOnly: Partial<Record<RoomCommand['type'], 'before' | 'on' | 'ever'>> = {
   kick: 'before',
   bot: 'before',
@@ -202,17 +202,17 @@ export function changeRoom(room: Room, person: Person, command: RoomCommand, set
   }
 }
 
-/** Plays for themselves again. */
+/** The person plays for themselves again. */
 export function back(room: Room, player: string): Result<Room> {
   const seat = seatOf(room, player);
   const at = personAt(room, seat);
   if (!at) return refused('no-seat');
   if (!at.relieved && !at.left) return done(room);
-  // A host who left when there was nobody to hand the table to finds it as it was.
+  // A host who left when no one else could take over is the host again.
   return done({ ...withSeat(room, seat, { ...at, relieved: false, left: false }), host: room.host ?? player });
 }
 
-/** Somebody had their data deleted: in a match their seat goes on without a name, otherwise it is open again. */
+/** A person had their data deleted. In a match their seat goes on without a name, otherwise it is open again. */
 export function forgotten(room: Room, player: string, isHere: (player: string) => boolean): Room {
   const seat = seatOf(room, player);
   const at = personAt(room, seat);

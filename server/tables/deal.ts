@@ -1,9 +1,9 @@
 import type { Time } from '../time.ts';
 
-/** People whose part has not come by then play without one. */
+/** People who have not contributed after this many milliseconds play without a contribution. */
 const PATIENCE = 5000;
 
-/** The moment before a match when every person's client adds its part to the deal. */
+/** The moment before a match when every person's client adds its contribution to the deal. */
 export class Deal {
   readonly #parts: (string | null)[];
   readonly #missing: Set<number>;
@@ -24,7 +24,7 @@ export class Deal {
     if (this.#missing.size === 0) this.#close();
   }
 
-  /** Whether there is still time for it. Of several pages of one person's the first one counts. */
+  /** False if it is too late. If a person has several pages open, the first contribution counts. */
   add(seat: number, bits: string): boolean {
     if (!this.#isOpen) return false;
     if (this.#missing.delete(seat)) this.#parts[seat] = bits;
@@ -32,7 +32,7 @@ export class Deal {
     return true;
   }
 
-  /** Somebody went away meanwhile. */
+  /** A person left meanwhile. */
   skip(seat: number): void {
     if (this.#missing.delete(seat) && this.#missing.size === 0) this.#close();
   }

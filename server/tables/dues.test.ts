@@ -4,7 +4,7 @@ import { settingsSchema } from '../settings.ts';
 import { ManualTime } from '../testing/time.ts';
 import { Dues } from './dues.ts';
 
-/** Due times in memory; looks at the next one can be held back. */
+/** Due times in memory. Reading the next one can be delayed. */
 class Rows {
   readonly at = new Map<string, number>();
   fails = 0;
@@ -33,7 +33,7 @@ class Rows {
 }
 
 const quiet = createLog(settingsSchema.parse({ logLevel: 'silent' }));
-/** What was begun has gone as far as it can. */
+/** Resolves when everything that was begun has gone as far as it can. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 function opened() {
@@ -63,7 +63,7 @@ test('tables are woken at their time, the earliest first', async () => {
   expect(woken).toEqual(['SOON', 'LATE']);
 });
 
-test('what was said later counts', async () => {
+test('the due time set last counts', async () => {
   const { dues, woken, pass } = opened();
   dues.schedule('ONE', 100);
   dues.schedule('ONE', 200);
@@ -76,7 +76,7 @@ test('what was said later counts', async () => {
   expect(woken).toEqual(['ONE']);
 });
 
-test('what is left over from before the start is woken', async () => {
+test('a table due since before the start is woken', async () => {
   const { dues, rows, woken, pass } = opened();
   rows.at.set('OLD', -5000);
   await dues.start();
@@ -84,14 +84,14 @@ test('what is left over from before the start is woken', async () => {
   expect(woken).toEqual(['OLD']);
 });
 
-test('what falls due while others are taken is not missed', async () => {
+test('a table that becomes due while others are taken is not missed', async () => {
   const { dues, rows, woken, pass } = opened();
   dues.schedule('ONE', 100);
   await settled();
   const release = rows.hold();
   await pass(100);
   expect(woken).toEqual(['ONE']);
-  // The look for the next one was before this.
+  // The next due time was read before this.
   dues.schedule('TWO', 100);
   await settled();
   await pass(0);
@@ -101,7 +101,7 @@ test('what falls due while others are taken is not missed', async () => {
   expect(woken).toEqual(['ONE', 'TWO']);
 });
 
-test('when the store cannot be read it is tried again', async () => {
+test('when the store cannot be read, it tries again', async () => {
   const { dues, rows, woken, pass } = opened();
   dues.schedule('ONE', 100);
   await settled();
@@ -112,7 +112,7 @@ test('when the store cannot be read it is tried again', async () => {
   expect(woken).toEqual(['ONE']);
 });
 
-test('nothing is woken after the end', async () => {
+test('nothing is woken after stopping', async () => {
   const { dues, woken, pass, time } = opened();
   dues.schedule('ONE', 100);
   await settled();

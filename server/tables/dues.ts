@@ -2,14 +2,14 @@ import type { Logger } from 'pino';
 import type { Store } from '../store/contract.ts';
 import type { Time } from '../time.ts';
 
-/** So many tables are woken at once; the rest follows at once after them. */
+/** How many tables are taken in one step. The rest follow immediately. */
 const MOST = 200;
-/** Milliseconds after which it is tried again when the store could not be read. */
+/** Milliseconds until the next try when the store could not be read. */
 const AGAIN = 5000;
 
 /**
- * Wakes tables when it is time. The rows in the store are the truth; what is here only knows when to look. So timed work
- * survives the process, and several processes on one store would each take what is due once.
+ * Wakes tables when they are due. The rows in the store are the truth, and this class only knows when to look. So timed
+ * work survives the process, and with several processes on one store each due table would be taken once.
  */
 export class Dues {
   readonly #store: Pick<Store, 'schedule' | 'takeDue' | 'nextDue'>;
@@ -19,7 +19,7 @@ export class Dues {
   #at: number | null = null;
   #cancel: () => void = () => {};
   #isTaking = false;
-  /** Something fell due while others were being taken. */
+  /** Another table became due while others were being taken. */
   #isMissed = false;
   #isStopped = false;
 
@@ -35,13 +35,13 @@ export class Dues {
     this.#wake = wake;
   }
 
-  /** Looks what is left over from before. */
+  /** Looks for due times from before the start. */
   async start(): Promise<void> {
     const next = await this.#store.nextDue();
     if (next !== null) this.note(next);
   }
 
-  /** Something is due then: it is written already. */
+  /** Notes a due time that is already written. */
   note(at: number): void {
     if (this.#isStopped || (this.#at !== null && this.#at <= at)) return;
     this.#cancel();
@@ -74,7 +74,7 @@ export class Dues {
       const next = await this.#store.nextDue();
       this.#isTaking = false;
       if (next !== null) this.note(next);
-      // It may have been written after that look.
+      // A due time may have been written after `nextDue` was read.
       if (this.#isMissed) this.note(this.#time.now());
       this.#isMissed = false;
     } catch (error) {

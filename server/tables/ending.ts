@@ -4,12 +4,12 @@ import type { Parts } from '../parts.ts';
 import { rate } from '../ratings.ts';
 import type { Ending, MatchRow } from '../store/contract.ts';
 
-/** How a match ended, as the people at its table are told. */
+/** How a match ended, as sent to the people at its table. */
 export interface Closing {
   readonly message: ServerMessageOf<'over'>;
 }
 
-/** Seats for which, at times, somebody else decided. What the clock played is not meant: whoever was late was there. */
+/** Seats for which a stand-in played some moves. The clock's moves do not count, because that player was present. */
 export const standInsOf = (match: Match): Seat[] =>
   [...new Set(match.entries.flatMap(({ by, seat }) => (by === 'stand-in' ? [seat] : [])))].sort((a, b) => a - b);
 
@@ -27,7 +27,7 @@ export function closingOf(id: string, match: Match, ending: Ending): Closing {
   };
 }
 
-/** Writes down how a match ended, with its events and ratings: once, whoever else may try. */
+/** Writes how a match ended, with its events and ratings. Only the first attempt has an effect. */
 export async function close(
   { store, time }: Pick<Parts, 'store' | 'time'>,
   id: string,
@@ -36,7 +36,7 @@ export async function close(
 ): Promise<Closing> {
   const { outcome } = ending;
   const row = await store.match(id);
-  if (!row) throw new Error('a match is gone from the store');
+  if (!row) throw new Error('the match is missing in the store');
   const ratings = outcome ? await ratingsAfter(store, match.game.id, row, outcome) : [];
   await store.finish({
     match: id,

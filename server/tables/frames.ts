@@ -1,6 +1,6 @@
 import type { ServerMessage } from '@soiree/protocol';
 
-/** What goes over the wire. The message of a move is put together by hand: its parts are written already. */
+/** What goes over the wire. The message of a move is put together by hand, because its parts are already JSON. */
 
 export const frame = (message: ServerMessage): string => JSON.stringify(message);
 
@@ -8,15 +8,15 @@ export interface Play {
   readonly match: string;
   readonly seq: number;
   readonly again: boolean;
-  /** These are JSON already; events without their brackets. */
+  /** `events`, `view` and `clock` are already JSON. The events are without brackets. */
   readonly events: string;
   readonly view: string;
   readonly clock: string;
-  /** The events as they may be kept, where that is not as they were told. */
+  /** The form of the events that may be kept, if it differs from what was told. */
   readonly later?: string | undefined;
 }
 
-/** Without its end, so that the answer to a request can name the request. */
+/** Without the closing brace, so that the answer to a request can add its id. */
 export const playFrame = ({ match, seq, again, events, view, clock, later }: Play): string =>
   `{"type":"play","match":"${match}","seq":${seq},"again":${again},"events":[${events}],"view":${view},"clock":${clock}` +
   (later === undefined ? '' : `,"later":[${later}]`);

@@ -11,23 +11,23 @@ import { Table, type TableParts } from './table.ts';
 
 export type HallParts = Omit<PlayingParts, 'dues'>;
 
-/** The open connections of people, wherever they look. */
+/** People's open connections, at any table or none. */
 export interface Connections {
   renamed(player: string, name: string): void;
   forgotten(player: string): void;
 }
 
-/** What the plain HTTP side needs of it. */
+/** The part of the hall that the HTTP side needs. */
 export type FrontDesk = Pick<Hall, 'create' | 'find' | 'list' | 'mine' | 'rename' | 'forget'>;
 
-/** A table at which nobody is stays in memory this long, in milliseconds. */
+/** How long an empty table stays in memory, in milliseconds. */
 const LINGER = 60_000;
-/** So many tables of one person are looked at for whose turn it is. */
+/** How many tables are listed for one person. Each is loaded to see whose turn it is. */
 const MOST_MINE = 50;
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** Every table of the house: those in memory are here, the others in the store. */
+/** Every table of the server: some in memory, the others in the store. */
 export class Hall {
   readonly lobby: Lobby;
   readonly #parts: HallParts;
@@ -66,7 +66,7 @@ export class Hall {
 
   // by code
 
-  /** A table in memory, read from the store if need be; undefined if there is none with this code. */
+  /** A table, loaded from the store if needed; undefined if there is none with this code. */
   async open(code: string): Promise<Result<Table> | undefined> {
     const table = this.#tables.get(code);
     if (table) return done(table);
@@ -136,9 +136,9 @@ export class Hall {
 
   async forget(player: string): Promise<void> {
     this.#connections?.forgotten(player);
-    // They may have talked where they only looked on.
+    // They may have sent chat messages where they were only watching.
     for (const table of this.#tables.values()) table.forgetTalk(player);
-    // A table that could not be written is read again and has another try.
+    // A table that could not be written is loaded again, and then tried again.
     for (let tries = 0; tries < 3; tries++) {
       const tables = await this.#tablesOf(player);
       for (const table of tables) await table.forget(player);
@@ -146,7 +146,7 @@ export class Hall {
     }
   }
 
-  /** Where somebody has a seat, hosts, or looks on. */
+  /** Tables where a person has a seat, is the host, or watches. */
   async #tablesOf(player: string): Promise<Table[]> {
     const tables = new Set<Table>();
     for (const table of this.#tables.values()) if (table.concerns(player)) tables.add(table);
@@ -174,7 +174,7 @@ export class Hall {
     }
   }
 
-  /** What is in memory, for an operator to see. */
+  /** What is in memory, for the metrics. */
   count(): { tables: number; matches: number } {
     let matches = 0;
     for (const table of this.#tables.values()) if (table.isPlaying) matches++;
@@ -195,10 +195,10 @@ export class Hall {
     return table.putAway();
   }
 
-  /** Its clients come back by themselves, and are told what is written. */
+  /** Drops a table from memory. Its clients reconnect by themselves, and then get what is stored. */
   #lost(table: Table): void {
     if (this.#tables.get(table.code) !== table) return;
-    this.#parts.log.warn({ table: table.code }, 'a table is read again');
+    this.#parts.log.warn({ table: table.code }, 'a table is loaded again');
     for (const client of this.#drop(table)) client.hangUp('again');
   }
 
@@ -206,9 +206,9 @@ export class Hall {
     this.#tables.get(code)?.wake();
   }
 
-  // in time
+  // over time
 
-  /** Forgets tables that nobody came back to, and matches that ended long ago. */
+  /** Deletes tables that no one came back to, and matches that ended long ago. */
   async #clearAway(): Promise<void> {
     const { store, time, settings, log } = this.#parts;
     try {
@@ -230,7 +230,7 @@ export class Hall {
     if (!this.#isStopped) this.#sweep = time.after(HOUR, () => void this.#clearAway());
   }
 
-  /** Finishes what was begun. Nothing is told any more. */
+  /** Finishes what was begun, and sends nothing any more. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     this.#sweep();
@@ -241,7 +241,7 @@ export class Hall {
     for (const table of tables) table.putAway();
     await Promise.all(tables.map((table) => table.settled()));
     await this.#parts.ledger.settled();
-    // What was written last may have ended a match.
+    // The last moves to be written may have ended a match.
     await Promise.all(tables.map((table) => table.settled()));
   }
 }

@@ -14,7 +14,7 @@ afterAll(() => evening.close());
 const bits = (i: number) => `${i}`.repeat(32);
 const add = (client: TestClient, i: number) => client.must({ type: 'add', bits: bits(i) });
 
-/** All agree to end the match, so that its file may be read. */
+/** All agree to end the match, so that its file can be read. */
 async function fileAfter(clients: readonly TestClient[]): Promise<Log> {
   const over = clients[0].next('over');
   for (const client of clients) await client.must({ type: 'vote', what: 'end', on: true });
@@ -27,8 +27,8 @@ async function fileAfter(clients: readonly TestClient[]): Promise<Log> {
 
 const failures = (log: Log) => verify(gameOf(log.header.game)!, log).filter(({ failure }) => failure);
 
-describe('everybody’s part', () => {
-  test('when all have added theirs the deal is made at once', async () => {
+describe('contributions', () => {
+  test('when all have contributed, the deal is made at once', async () => {
     const { clients } = await evening.company(['Ann', 'Ben', 'Cleo'], { game: 'mascarade', seats: 3 });
     const [ann, ben, cleo] = clients;
     const asked = clients.map((client) => client.next('contribute'));
@@ -45,7 +45,7 @@ describe('everybody’s part', () => {
     expect((await fileAfter(clients)).header.contributions).toEqual([bits(0), bits(1), bits(2)]);
   });
 
-  test('who stays silent for five seconds plays without having added', async () => {
+  test('a player who stays silent for five seconds plays without a contribution', async () => {
     const { clients } = await evening.company(['Ann', 'Ben'], { game: 'mascarade', seats: 2 });
     const [ann, ben] = clients;
     await ann.must({ type: 'start' });
@@ -59,7 +59,7 @@ describe('everybody’s part', () => {
     expect((await fileAfter(clients)).header.contributions).toEqual([bits(0), null]);
   });
 
-  test('who is away is not waited for, and bots add nothing', async () => {
+  test('the deal does not wait for absent players, and bots add nothing', async () => {
     const { clients } = await evening.company(['Ann', 'Ben', 'Cleo'], {
       game: 'rebel-princess',
       seats: 4,
@@ -77,7 +77,7 @@ describe('everybody’s part', () => {
     expect((await fileAfter([ann, cleo])).header.contributions).toEqual([bits(0), null, bits(2), null]);
   });
 
-  test('who goes away meanwhile is no longer waited for', async () => {
+  test('the deal stops waiting for a player who leaves', async () => {
     const { clients } = await evening.company(['Ann', 'Ben'], { game: 'mascarade', seats: 2 });
     const [ann, ben] = clients;
     await ann.must({ type: 'start' });
@@ -87,7 +87,7 @@ describe('everybody’s part', () => {
     await dealt;
   });
 
-  test('who comes back while the deal waits for them is asked again', async () => {
+  test('a player who comes back while the deal waits for them is asked again', async () => {
     const { clients, guests, code } = await evening.company(['Ann', 'Ben'], { game: 'mascarade', seats: 2 });
     const [ann] = clients;
     await ann.must({ type: 'start' });
@@ -101,7 +101,7 @@ describe('everybody’s part', () => {
     await dealt;
   });
 
-  test('what is added twice counts as it was first said', async () => {
+  test('if a player contributes twice, the first contribution counts', async () => {
     const { clients } = await evening.company(['Ann', 'Ben'], { game: 'mascarade', seats: 2 });
     const [ann, ben] = clients;
     await ann.must({ type: 'start' });
@@ -113,7 +113,7 @@ describe('everybody’s part', () => {
     expect((await fileAfter(clients)).header.contributions).toEqual([bits(3), bits(1)]);
   });
 
-  test('nobody adds before the start, from no seat, or too little', async () => {
+  test('no one can contribute before the start, without a seat, or too little', async () => {
     const { clients, code } = await evening.company(['Ann', 'Ben'], { game: 'mascarade', seats: 2 });
     const [ann] = clients;
     expect(await ann.try({ type: 'add', bits: bits(0) })).toBe('not-dealing');
@@ -125,8 +125,8 @@ describe('everybody’s part', () => {
   });
 });
 
-describe('what was promised', () => {
-  test('the secret revealed at the end is the one committed to before anybody sat down', async () => {
+describe('the commitment', () => {
+  test('the secret revealed at the end is the one committed to before anyone sat down', async () => {
     const ann = await evening.guest('Ann');
     const { code, commitment } = await evening.house.table(ann, { game: 'mascarade', seats: 2, options: { first: 0 } });
     const clients = [await evening.at(code, ann), await evening.at(code, await evening.guest('Ben'))];
@@ -142,7 +142,7 @@ describe('what was promised', () => {
     expect(log.header).toMatchObject({ secret, commitment, contributions, names: ['Ann', 'Ben'] });
   });
 
-  test.each(['mascarade', 'rebel-princess'] as const)('a whole match of %s can be checked by anybody', async (game) => {
+  test.each(['mascarade', 'rebel-princess'] as const)('anyone can check a whole match of %s', async (game) => {
     const { clients } = await evening.match(['Ann', 'Ben', 'Cleo'], { game, seats: 3 });
     const over = clients[0].next('over');
     await evening.playOn(clients);

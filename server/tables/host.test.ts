@@ -12,7 +12,7 @@ const table = { game: 'mascarade', seats: 3, options: { memorise: 0 } } as const
 const company = () => evening.company(['Ann', 'Ben', 'Cleo'], table);
 
 describe('a host who leaves', () => {
-  test('hands the table on to the next around it', async () => {
+  test('hands the table to the next person around it', async () => {
     const { clients, guests } = await company();
     const [ann, ben] = clients;
     await ann.must({ type: 'stand' });
@@ -22,7 +22,7 @@ describe('a host who leaves', () => {
     await ben.must({ type: 'kick', seat: 2 });
   });
 
-  test('to the next who is here', async () => {
+  test('hands it to the next person who is here', async () => {
     const { clients, guests } = await company();
     const [ann, ben, cleo] = clients;
     await ben.close();
@@ -43,7 +43,7 @@ describe('a host who leaves', () => {
     expect(ben.room!.host).toBe(guests[1].player);
   });
 
-  test('may hand it over before, to somebody who sits there', async () => {
+  test('may hand it over before leaving, to someone who sits there', async () => {
     const { clients, guests, code } = await company();
     const [ann, , cleo] = clients;
     const dan = await evening.guest('Dan');
@@ -82,7 +82,7 @@ describe('a host who is gone', () => {
     expect(ben.room!.host).toBe(guests[0].player);
   });
 
-  test('with one of two windows is not gone', async () => {
+  test('in only one of two windows is not gone', async () => {
     const { clients, guests, code } = await company();
     const [ann, ben] = clients;
     await evening.at(code, guests[0]);
@@ -92,7 +92,7 @@ describe('a host who is gone', () => {
     expect(ben.room!.seats[0]).toMatchObject({ here: true });
   });
 
-  test('together with everybody else: whoever comes back first waits for them, and then hosts', async () => {
+  test('together with everyone else: the first to come back waits for them, and then is the host', async () => {
     const { clients, guests, code } = await company();
     for (const client of clients) await client.close();
     await evening.pass(AWAY * 3000);
@@ -103,7 +103,7 @@ describe('a host who is gone', () => {
     expect(cleo.room!.host).toBe(guests[2].player);
   });
 
-  test('since before the server was restarted: waited for all the same', async () => {
+  test('since before a restart of the server is also waited for', async () => {
     const { guests, code } = await company();
     await evening.house.restart();
     const ben = await evening.at(code, guests[1]);
@@ -121,7 +121,7 @@ describe('a host who is gone', () => {
     expect(ann.room!.host).not.toBe(guests[1].player);
   });
 
-  test('is not handed on to somebody who only watches', async () => {
+  test('is not replaced by someone who only watches', async () => {
     const ann = await evening.guest('Ann');
     const { code } = await evening.house.table(ann, table);
     const host = await evening.at(code, ann);

@@ -13,7 +13,7 @@ afterAll(() => evening.close());
 
 const open = { game: 'mascarade', seats: 4, public: true } as const;
 
-/** Somebody who reads the list, and nothing else. */
+/** A client that only reads the list. */
 async function reader(): Promise<TestClient> {
   const client = await evening.connect();
   await client.must({ type: 'lobby', on: true });
@@ -29,7 +29,7 @@ const shown = (client: TestClient, code: string) =>
 const later = () => evening.pass(300);
 
 describe('the list of public tables', () => {
-  test('has a table as soon as somebody is there, and tells readers by itself', async () => {
+  test('has a table as soon as someone is there, and is sent to readers by itself', async () => {
     const visitor = await reader();
     expect(lists(visitor)).toHaveLength(1);
     const ann = await evening.guest('Ann');
@@ -53,7 +53,7 @@ describe('the list of public tables', () => {
     expect(((await page.json()) as { tables: TableSummary[] }).tables.map((table) => table.code)).toContain(code);
   });
 
-  test('changes with the table: who sits there, what is set, when it starts', async () => {
+  test('changes with the table: its seats, its settings and its start', async () => {
     const visitor = await reader();
     const { clients, code } = await evening.company(['Ann', 'Ben'], { ...open, seats: 2 });
     await later();
@@ -74,7 +74,7 @@ describe('the list of public tables', () => {
     expect(shown(visitor, code)).toMatchObject({ phase: 'waiting' });
   });
 
-  test('says nothing while nothing changes, and once for what changes at once', async () => {
+  test('is not sent while nothing changes, and is sent once for several changes at once', async () => {
     const { clients } = await evening.company(['Ann', 'Ben'], open);
     await later();
     const visitor = await reader();
@@ -87,7 +87,7 @@ describe('the list of public tables', () => {
     expect(lists(visitor)).toHaveLength(2);
   });
 
-  test('loses a table when the last one there goes, and has it again when somebody is back', async () => {
+  test('loses a table when the last person leaves, and has it again when someone is back', async () => {
     const visitor = await reader();
     const { clients, guests, code } = await evening.company(['Ann', 'Ben'], open);
     await clients[0].close();
@@ -101,7 +101,7 @@ describe('the list of public tables', () => {
     expect(shown(visitor, code)).toMatchObject({ people: 2 });
   });
 
-  test('has no table that is by link only, nor one that becomes it', async () => {
+  test('has no table that is by link only, or becomes so', async () => {
     const visitor = await reader();
     const { clients, code } = await evening.company(['Ann'], { ...open, public: false });
     await later();
@@ -115,7 +115,7 @@ describe('the list of public tables', () => {
     expect(JSON.stringify(lists(visitor)[0])).not.toContain(code);
   });
 
-  test('is no longer told to whoever has turned it off', async () => {
+  test('is no longer sent to a client that has turned it off', async () => {
     const visitor = await reader();
     await visitor.must({ type: 'lobby', on: false });
     await evening.company(['Ann'], open);
@@ -130,7 +130,7 @@ describe('your own tables', () => {
     return ((await response.json()) as { tables: (TableSummary & { seat: number; yourTurn: boolean })[] }).tables;
   };
 
-  test('are those at which you have a seat, by link too, with the seat', async () => {
+  test('are those at which you have a seat, also if by link only, with the seat', async () => {
     const { code, guests, clients } = await evening.company(['Ann', 'Ben'], { game: 'mascarade', seats: 3 });
     expect(await mine(guests[1])).toMatchObject([{ code, seat: 1, yourTurn: false, phase: 'waiting' }]);
     await clients[1].must({ type: 'stand' });
@@ -153,7 +153,7 @@ describe('your own tables', () => {
     expect(await turns()).toEqual([false, true]);
   });
 
-  test('are there when nobody has been at them since the server was started', async () => {
+  test('are there even if no one has been at them since the server was started', async () => {
     const { guests, clients, code } = await evening.match(['Ann', 'Ben'], {
       game: 'mascarade',
       seats: 2,

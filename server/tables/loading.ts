@@ -5,7 +5,7 @@ import { closingOf } from './ending.ts';
 import type { Sight } from './sight.ts';
 import { Table, type TableParts } from './table.ts';
 
-/** Reads a table from the store, and folds the log of its match; undefined if there is none. */
+/** Reads a table from the store and folds the log of its match. Undefined if there is no such table. */
 export async function loadTable(parts: TableParts, code: string): Promise<Result<Table> | undefined> {
   const row = await parts.store.table(code);
   if (!row) return undefined;

@@ -4,14 +4,14 @@ import { frame } from './frames.ts';
 
 /** The list is sent at most this often, in milliseconds. */
 const PAUSE = 300;
-/** Nobody reads a longer list. */
+/** No one reads a longer list. */
 const MOST = 200;
 
 interface Reader {
   send(text: string): void;
 }
 
-/** The live list of public tables at which somebody is. */
+/** The live list of public tables with someone present. */
 export class Lobby {
   readonly #time: Time;
   readonly #tables = new Map<string, TableSummary>();
@@ -26,7 +26,7 @@ export class Lobby {
     return [...this.#tables.values()].slice(-MOST).reverse();
   }
 
-  /** A table as it is now; null if it is not, or no longer, to be listed. */
+  /** Updates a table in the list; null removes it. */
   put(code: string, summary: TableSummary | null): void {
     const before = this.#tables.get(code);
     if (JSON.stringify(before ?? null) === JSON.stringify(summary)) return;

@@ -19,7 +19,7 @@ const answersTo = ({ messages }: TestClient, id: string) =>
   messages.filter((message) => 'id' in message && message.id === id);
 
 describe('a move', () => {
-  test('is acknowledged to whoever made it, and everybody gets their own events and view', async () => {
+  test('is acknowledged to the player who made it, and everyone gets their own events and view', async () => {
     const { clients } = await begun();
     const [ann, , cleo] = clients;
     const id = evening.nextId();
@@ -52,7 +52,7 @@ describe('a move', () => {
     expect(ben.play!.seq).toBe(1);
   });
 
-  test('clicked twice under two ids is the second time too late', async () => {
+  test('clicked twice under two ids is stale the second time', async () => {
     const { clients } = await begun();
     const [ann, ben] = clients;
     const { seq, view } = ann.play!;
@@ -66,7 +66,7 @@ describe('a move', () => {
     expect(ben.play!.seq).toBe(1);
   });
 
-  test('under an id that was used before, much later and after a reconnect, is known', async () => {
+  test('under an id that was used before is recognised, even much later and after a reconnect', async () => {
     const { clients, guests, code } = await begun();
     const [ann, ben, cleo] = clients;
     const id = evening.nextId();
@@ -85,7 +85,7 @@ describe('a move', () => {
     expect(afterwards.play!.seq).toBe(3);
   });
 
-  test('may have the same id as somebody else’s: each seat has its own', async () => {
+  test('may have the same id as another player’s: each seat has its own ids', async () => {
     const { clients } = await begun();
     for (const [i, client] of clients.slice(0, 2).entries()) {
       expect(await client.move(answerTo(client.play!.view), 'same')).toMatchObject({ type: 'play', seq: i + 1 });
@@ -93,13 +93,13 @@ describe('a move', () => {
     }
   });
 
-  test('may have an id of the longest kind', async () => {
+  test('may have an id of the greatest length', async () => {
     const { clients } = await begun();
     const id = 'x'.repeat(60);
     expect(await clients[0].move(answerTo(clients[0].play!.view), id)).toMatchObject({ type: 'play', id });
   });
 
-  test('that answers what was asked before is stale, and says what is newest', async () => {
+  test('that answers an earlier question is stale, and the refusal has the newest number', async () => {
     const { clients } = await begun();
     const [ann, ben, cleo, dan] = clients;
     const action = answerTo(ann.play!.view);
@@ -114,7 +114,7 @@ describe('a move', () => {
 });
 
 describe('two windows of one player', () => {
-  test('both see everything, whichever of them moves', async () => {
+  test('both see everything, whichever moves', async () => {
     const { clients, guests, code } = await begun();
     const [ann, ben] = clients;
     const other = await evening.at(code, guests[0]);
@@ -128,7 +128,7 @@ describe('two windows of one player', () => {
     expect(ann.play!.seq).toBe(2);
   });
 
-  test('that move at the same time have one effect, and a clear answer each', async () => {
+  test('that move at the same time have one effect, and each gets a clear answer', async () => {
     const { clients, guests, code } = await begun();
     const [ann, ben] = clients;
     const other = await evening.at(code, guests[0]);
@@ -146,7 +146,7 @@ describe('two windows of one player', () => {
     expect(ann.play!.view).toEqual(other.play!.view);
   });
 
-  test('that repeat one another’s request have one effect', async () => {
+  test('that repeat each other’s request have one effect', async () => {
     const { clients, guests, code } = await begun();
     const [ann, ben] = clients;
     const other = await evening.at(code, guests[0]);
@@ -159,7 +159,7 @@ describe('two windows of one player', () => {
   });
 });
 
-describe('what is not taken', () => {
+describe('what is refused', () => {
   const codeOf = async (
     client: TestClient,
     action: readonly string[],
@@ -170,7 +170,7 @@ describe('what is not taken', () => {
     return answer.type === 'refused' ? answer.code : answer.type;
   };
 
-  test('a move in somebody else’s match', async () => {
+  test('a move in another match', async () => {
     const mine = await begun();
     const theirs = await begun();
     const action = answerTo(mine.clients[0].play!.view);
@@ -181,7 +181,7 @@ describe('what is not taken', () => {
     expect(mine.clients[0].play!.seq).toBe(0);
   });
 
-  test('a move of somebody who is not asked', async () => {
+  test('a move of a player who is not asked', async () => {
     const { clients } = await begun();
     expect(await codeOf(clients[1], answerTo(clients[0].play!.view))).toBe('not-asked');
   });

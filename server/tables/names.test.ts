@@ -29,8 +29,8 @@ const replay = async (match: string): Promise<Log> => {
 };
 const sitting = ({ seats }: RoomView) => seats.map((seat) => (seat.kind === 'person' ? seat.name : seat.kind));
 
-describe('another name', () => {
-  test('is seen by all at the table where one sits, and in what one says from then on', async () => {
+describe('a new name', () => {
+  test('is seen by everyone at the person’s table, and in their chat messages from then on', async () => {
     const { clients, guests } = await evening.company(['Ann', 'Ben'], { ...table, public: true });
     const [ann, ben] = clients;
     await ben.must({ type: 'chat', text: 'I am Ben' });
@@ -55,7 +55,7 @@ describe('another name', () => {
     expect(sitting(ann.room!)).toEqual(['Ann', 'Benedict', 'Cleo']);
   });
 
-  test('of somebody who watches', async () => {
+  test('of a spectator', async () => {
     const { clients, code } = await evening.company(['Ann'], table);
     const dan = await evening.guest('Dan');
     await evening.at(code, dan);
@@ -63,7 +63,7 @@ describe('another name', () => {
     expect(clients[0].room!.watchers).toEqual([{ player: dan.player, name: 'Daniel' }]);
   });
 
-  test('at a table where nobody is', async () => {
+  test('at an empty table', async () => {
     const { clients, guests, code } = await evening.company(['Ann', 'Ben'], table);
     for (const client of clients) await client.close();
     await evening.house.restart();
@@ -72,10 +72,10 @@ describe('another name', () => {
   });
 });
 
-describe('somebody who has their data deleted', () => {
+describe('a person who has their data deleted', () => {
   const bye = (client: TestClient) => client.messages.find(({ type }) => type === 'bye');
 
-  test('is hung up on, and gone from the waiting room', async () => {
+  test('is disconnected, and gone from the waiting room', async () => {
     const { clients, guests } = await evening.company(['Ann', 'Ben'], table);
     const [ann, ben] = clients;
     await remove(guests[0]);
@@ -85,14 +85,14 @@ describe('somebody who has their data deleted', () => {
     expect(ben.room!.host).toBe(guests[1].player);
   });
 
-  test('is nobody any more: their cookie opens nothing', async () => {
+  test('is no longer a guest: their cookie opens nothing', async () => {
     const { guests, code } = await evening.company(['Ann', 'Ben'], table);
     await remove(guests[1]);
     const client = await evening.at(code, guests[1]);
     expect(client.messages[0]).toMatchObject({ type: 'welcome', you: null });
   });
 
-  test('while the deal is made: there is no match, and the seat is open', async () => {
+  test('during the deal: there is no match, and the seat is open', async () => {
     const { clients, guests } = await evening.company(['Ann', 'Ben', 'Cleo'], table);
     const [ann, , cleo] = clients;
     await ann.must({ type: 'start' });
@@ -104,7 +104,7 @@ describe('somebody who has their data deleted', () => {
     expect(await ann.try({ type: 'start' })).toBe('seats-open');
   });
 
-  test('in a match: the others go on with a stand-in, and the replay names nobody', async () => {
+  test('in a match: the others go on with a stand-in, and the replay has no name', async () => {
     const { clients, guests } = await evening.match(['Ann', 'Ben', 'Cleo'], { ...table, pace: 'instant' });
     const [ann, ben, cleo] = clients;
     await ben.must({ type: 'chat', text: 'farewell' });
@@ -128,7 +128,7 @@ describe('somebody who has their data deleted', () => {
     }
   });
 
-  test('what they said is not told to those who come later', async () => {
+  test('their chat messages are not sent to those who come later', async () => {
     const { clients, guests, code } = await evening.company(['Ann', 'Ben'], table);
     const guest = await evening.guest('Dan');
     const dan = await evening.at(code, guest);
@@ -145,7 +145,7 @@ describe('somebody who has their data deleted', () => {
     expect(texts).toEqual(['I am Ann']);
   });
 
-  test('what is said next has a number of its own', async () => {
+  test('the next chat message gets a new number', async () => {
     const { clients, guests } = await evening.company(['Ann', 'Ben'], table);
     const [ann, ben] = clients;
     await ann.must({ type: 'chat', text: 'first' });

@@ -6,16 +6,16 @@ import { paceOf } from '../thinking/pace.ts';
 import type { BotPool } from '../thinking/pool.ts';
 
 interface Plan {
-  /** What the seat had seen when it was asked: with more to see the question is another. */
+  /** The number of the view that the bot answers. A new view is a new question. */
   readonly seen: number;
   readonly level: string;
-  /** When it will be played, drawn before the bot thinks: how long it thinks tells nothing. */
+  /** When it will be played. Drawn before the bot thinks, so that its thinking time reveals nothing. */
   readonly due: number;
   isDue: boolean;
   action: readonly string[] | null | undefined;
 }
 
-/** What the bots and stand-ins of a match are about to do. */
+/** What the bots and stand-ins of a match are about to play. */
 export class Plans {
   readonly #parts: { readonly bots: BotPool; readonly luck: Luck; readonly settings: Settings };
   readonly #match: Match;
@@ -39,8 +39,8 @@ export class Plans {
   }
 
   /**
-   * Lets a bot think for a seat, unless it does so already; answers when it is to be woken, null for one that is overdue
-   * and plays as soon as it has decided.
+   * Lets a bot think for a seat, unless one is already thinking. Returns when to wake it, or null if it is overdue and
+   * plays as soon as it has decided.
    */
   make(seat: Seat, level: string, seen: number, now: number): number | null {
     const before = this.#plans.get(seat);
@@ -65,7 +65,7 @@ export class Plans {
     if (plan.isDue && this.#plans.get(seat) === plan) this.#ready(seat);
   }
 
-  /** Its time has come, if it has. */
+  /** Plays a seat's plan if it is due, or lets it play once the bot has decided. */
   wake(seat: Seat, now: number): void {
     const plan = this.#plans.get(seat);
     if (!plan || plan.due > now) return;
@@ -73,7 +73,7 @@ export class Plans {
     if (plan.action !== undefined) this.#ready(seat);
   }
 
-  /** What was thought of; null if the bot could not decide. */
+  /** The bot's decision; null if it could not decide. */
   take(seat: Seat): readonly string[] | null {
     const action = this.#plans.get(seat)?.action ?? null;
     this.#plans.delete(seat);

@@ -24,7 +24,7 @@ import { ended, endedFor, frame, playFrame } from './frames.ts';
 import { Plans } from './plans.ts';
 import { heardText, keptText, keptTexts, type Sight } from './sight.ts';
 
-/** Who decides for a seat now. A bot and a stand-in differ in name alone. */
+/** Who decides for a seat now. A bot and a stand-in differ only in name. */
 export type Driver = { readonly by: 'person' } | { readonly by: 'bot' | 'stand-in'; readonly level: string };
 
 /** What a match needs from the table it is played at. */
@@ -32,11 +32,11 @@ export interface Surroundings {
   readonly code: string;
   driver(seat: Seat): Driver;
   send(viewer: Viewer, text: string, except?: Client): void;
-  /** Whether anybody looks with these eyes. */
+  /** Whether anyone is connected as this viewer. */
   isWatched(viewer: Viewer): boolean;
-  /** The last move is written down and was told. */
+  /** The last move has been written and sent. */
   moved(): void;
-  /** What is in memory is not what is written: somebody else was there first, or the disk failed. */
+  /** Memory and store differ: another write came first, or the disk failed. */
   lost(why: AppendAnswer | 'failed'): void;
 }
 
@@ -45,7 +45,7 @@ export interface PlayingParts extends Parts {
   readonly bots: BotPool;
   readonly dues: Dues;
   readonly metrics: { moved(game: string, by: By): void };
-  /** Looks at a match with everybody’s eyes. */
+  /** Keeps track of what each viewer of a match has seen. */
   sight(match: Match): Sight;
 }
 
@@ -54,21 +54,21 @@ export interface Terms {
   readonly pace: Pace;
 }
 
-/** A request that waits for its answer. */
+/** A request that waits for an answer. */
 export interface Asker {
   readonly id: string;
   readonly client: Client;
   refuse(refusal: Refusal): void;
 }
 
-/** A request's id in the log. Each seat has its own: whether an id is taken tells nothing of what others did in secret. */
+/** A request's id in the log. Each seat has its own ids, so that a used id reveals nothing about secret moves. */
 const idIn = (seat: Seat, { id }: Asker): string => `${seat}.${id}`;
 
-/** A move that waits for the disk, and what there will be to tell of it. */
+/** What will be sent about a move once it is written. */
 interface News {
   readonly told: readonly Told[];
   readonly state: unknown;
-  /** By viewer, spectators last: the number of their view; -1 for those who notice nothing. */
+  /** By viewer, spectators last: the number of their view, or -1 for those who notice nothing. */
   readonly numbers: readonly number[];
   readonly clock: string;
 }
@@ -76,9 +76,9 @@ interface News {
 const STANDING = '{"running":true,"asked":[],"match":null}';
 
 /**
- * A match being played: every move is checked, written down, and only then acknowledged and told. Moves may follow one
- * another before the first is written; what is told of each is what was there when it was played, so nobody is ever
- * told of a move that is not on the disk.
+ * A running match. Every move is checked and written, and only then acknowledged and sent. More moves may follow before
+ * the first is written. What is sent for each move is the state when it was played, so no one ever learns of a move
+ * that is not on the disk.
  */
 export class Playing {
   readonly id: string;
@@ -93,11 +93,11 @@ export class Playing {
   /** Moves that are played but not yet written. */
   #unwritten = 0;
   #afterwards: ((isWritten: boolean) => void)[] = [];
-  /** A move could not be written: what is in memory is not to be shown any more. */
+  /** A move could not be written, so what is in memory must not be shown any more. */
   #isLost = false;
   #isOver = false;
   #hadBots = false;
-  /** Somebody's time is running out: there is a clock, or the question brings its own seconds. */
+  /** Time is limited now: the table has a clock, or the question has its own number of seconds. */
   #isTicking = false;
 
   constructor(
@@ -153,7 +153,7 @@ export class Playing {
   #play(seat: Seat, action: readonly string[], by: By, asker?: Asker): Result<Entry> {
     if (this.#isOver) return refused('match-over');
     const now = this.#parts.time.now();
-    // What no client chose has an id that no client can choose.
+    // Moves of bots and of the clock get an id that no client can choose.
     const id = asker ? idIn(seat, asker) : `.${this.match.entries.length + 1}`;
     const result = submit(this.match, { seat, action, by, at: now, id });
     if (!result.ok) return result;
@@ -181,7 +181,7 @@ export class Playing {
     return { ok: true, value: entry };
   }
 
-  /** What each of them is told is put together now: what waits for the disk is small. */
+  /** Builds the messages only now, so that little has to be kept while waiting for the disk. */
   #tell({ told, state, numbers, clock }: News, mover: Seat, asker: Asker | undefined): void {
     const texts = told.map((one) => JSON.stringify(one.event));
     const kept = keptTexts(told, texts);
@@ -225,7 +225,7 @@ export class Playing {
     for (const then of this.#afterwards.splice(0)) then(false);
   }
 
-  /** Now, or once everything played so far is written, or some of it could not be. */
+  /** Calls `then` once everything played so far is written, or has failed to be written. */
   whenWritten(then: (isWritten: boolean) => void): void {
     if (this.isWriting) this.#afterwards.push(then);
     else then(!this.#isLost);
@@ -239,13 +239,13 @@ export class Playing {
     return new Promise((resolve) => this.whenWritten(() => resolve()));
   }
 
-  /** What somebody is sent who comes in or back; to be called when all is written. */
+  /** What is sent to a client that enters or comes back. Must be called when everything is written. */
   snapshot(viewer: Viewer, since: number): string {
     const events = this.#sight.again(viewer, since).map((event) => JSON.stringify(event));
     return ended(this.#frame(viewer, events.join(), true, this.#parts.time.now()));
   }
 
-  /** The deal, to everybody who is there. */
+  /** Sends the deal to everyone present. */
   tellDeal(): void {
     const { told, header } = this.match;
     const texts = told.map((one) => JSON.stringify(one.event));
@@ -260,7 +260,7 @@ export class Playing {
 
   // time
 
-  /** Whether time runs: somebody is there, and it is no pause. */
+  /** Time runs while someone is there and the match is not paused. */
   setRunning(isRunning: boolean): void {
     const now = this.#parts.time.now();
     this.#isRunning = isRunning && !this.isOver;
@@ -269,11 +269,11 @@ export class Playing {
     this.rearrange();
   }
 
-  /** Somebody else decides for a seat now. */
+  /** Called when another driver decides for a seat. */
   rearrange(): void {
     const due = this.#arrange(this.#parts.time.now(), false);
     if (due === undefined) return;
-    // What a move brought its table to is written along with the move, and would undo what is written before it.
+    // A move writes its own due time, which would overwrite one that is written before it.
     if (this.isWriting) this.#afterwards.push((isWritten) => isWritten && this.#reschedule());
     else this.#parts.dues.schedule(this.#table.code, due);
   }
@@ -283,9 +283,12 @@ export class Playing {
   }
 
   /**
-   * Asks whoever is to be asked; answers when time alone will bring something about, undefined if it never can. The
-   * clock goes by what everybody can see, or it would tell who has chosen in secret: after every move that everybody
-   * noticed, all who are seen being asked have their time anew. Only what brings its own seconds goes on for the rest.
+   * Updates the clock, and lets bots think for their seats. Returns when time alone will next change something, or null
+   * if it will not. Undefined if the match is not timed, so that no due time needs to be written.
+   *
+   * The clock goes by what everyone can see. Otherwise it would reveal who has chosen in secret. After every move that
+   * everyone noticed, all seats that are visibly asked get their full time again. Only a question with its own number
+   * of seconds keeps running for the others.
    */
   #arrange(now: number, isNoticed: boolean): number | null | undefined {
     const actors = this.#realActors();
@@ -322,14 +325,14 @@ export class Playing {
     return isNeeded ? due : undefined;
   }
 
-  /** The seconds that the question brings; it is the same for all who decide together. */
+  /** The question's own number of seconds. It is the same for all who decide together. */
   #secondsFor(seat: Seat | undefined): number | undefined {
     if (seat === undefined) return undefined;
     const ask = this.match.game.ask(this.match.state, seat) as { seconds?: number } | null;
     return ask?.seconds || undefined;
   }
 
-  /** It is time: bots play what they thought of, and the clock plays for whoever has used up theirs. */
+  /** Called when the match is due. Bots play what they decided, and the clock plays for people who are out of time. */
   wake(): void {
     if (!this.#isRunning) return;
     const now = this.#parts.time.now();
@@ -340,7 +343,7 @@ export class Playing {
       if (driver.by !== 'person') this.#plans.wake(seat, now);
       else if (this.#isTicking && remaining(this.#clock, seat, now) === 0) this.#fallBack(seat, 'clock');
     }
-    // Whoever played has written down what is due next.
+    // A move has already written the next due time.
     if (this.match.entries.length === before) this.rearrange();
   }
 
@@ -352,10 +355,7 @@ export class Playing {
     if (action) {
       const played = this.#play(seat, action, driver.by);
       if (played.ok) return;
-      this.#parts.log.error(
-        { match: this.id, seat, code: played.refusal.code },
-        'a bot answered what cannot be played',
-      );
+      this.#parts.log.error({ match: this.id, seat, code: played.refusal.code }, 'a bot answered with an illegal move');
     }
     this.#fallBack(seat, driver.by);
   }
@@ -378,7 +378,7 @@ export class Playing {
     return JSON.stringify(view);
   }
 
-  /** No more moves: it was ended, or the table is put away. */
+  /** No more moves: the match was ended, or the table leaves memory. */
   stop(): void {
     this.#isOver = true;
     this.#isRunning = false;

@@ -24,7 +24,7 @@ async function looked(memory: 'strict' | 'helpful' = 'strict'): Promise<Company>
 }
 
 describe('coming back', () => {
-  test('one is told what happened since, and nothing of what one saw before', async () => {
+  test('a client is sent what happened since, and nothing that it saw before', async () => {
     const { clients, guests, code } = await looked();
     const [ann, ben] = clients;
     const { match } = ben.play!;
@@ -35,7 +35,7 @@ describe('coming back', () => {
     expect(ann.play!.seq).toBe(5);
   });
 
-  test('with the newest number one is told nothing, but shown all', async () => {
+  test('with the newest number there are no events, only the view', async () => {
     const { clients, guests, code } = await looked();
     const { match, seq } = clients[1].play!;
     const again = await evening.at(code, guests[1], { match, since: seq });
@@ -45,7 +45,7 @@ describe('coming back', () => {
     expect(later.play).toEqual(again.play);
   });
 
-  test('one is not told again what one should remember', async () => {
+  test('a player is not retold what they should remember', async () => {
     const { clients, guests, code } = await looked();
     const [ann] = clients;
     expect(types(ann.play!.events)).toContain('sight');
@@ -55,7 +55,7 @@ describe('coming back', () => {
     expect(types(again.play!.events)).not.toContain('decided');
   });
 
-  test('unless the table is a helpful one', async () => {
+  test('unless the table has helpful memory', async () => {
     const { clients, guests, code } = await looked('helpful');
     const again = await evening.at(code, guests[0], { match: clients[0].play!.match, since: 0 });
     expect(types(again.play!.events)).toContain('sight');
@@ -63,7 +63,7 @@ describe('coming back', () => {
     expect(types(other.play!.events)).not.toContain('sight');
   });
 
-  test('without a number one is told all of it, the deal without its masks', async () => {
+  test('without a number everything is retold, the deal without its masks', async () => {
     const { clients, guests, code } = await looked();
     expect(clients[0].messages.find(({ type }) => type === 'play')).toMatchObject({
       events: [{ type: 'dealt', masks: expect.any(Array) }, {}, {}],
@@ -98,7 +98,7 @@ describe('coming back', () => {
     expect(again.play!.events[0]).toMatchObject({ type: 'dealt', masks: null });
   });
 
-  test('a spectator is told what every seat saw, and no more', async () => {
+  test('a spectator is sent what every seat saw, and no more', async () => {
     const { code, clients } = await looked('helpful');
     const { match } = clients[0].play!;
     const visitor = await evening.at(code, undefined, { match, since: 3 });
@@ -118,7 +118,7 @@ describe('coming back', () => {
     expect(types(phone.play!.events)).toEqual(['look', 'turn']);
   });
 
-  test('while one was away nothing is lost: each event comes once, in its order', async () => {
+  test('nothing that happened meanwhile is lost: each event comes once, in order', async () => {
     const { clients, guests, code } = await evening.match(four, table);
     const [ann, ben, cleo, dan] = clients;
     const heard = clients[1].messages.flatMap((message) => (message.type === 'play' ? message.events : []));
@@ -139,7 +139,7 @@ describe('coming back', () => {
 });
 
 describe('entering', () => {
-  test('is answered when everything there is to see was sent', async () => {
+  test('is answered after everything visible has been sent', async () => {
     const { code, guests } = await looked();
     const client = await evening.connect(guests[0]);
     const { length } = client.messages;
@@ -147,7 +147,7 @@ describe('entering', () => {
     expect(client.messages.slice(length).map(({ type }) => type)).toEqual(['room', 'play', 'done']);
   });
 
-  test('twice shows the same twice, and counts once', async () => {
+  test('twice sends the same twice, and counts once', async () => {
     const { code, guests, clients } = await looked();
     const dan = await evening.guest('Dan');
     const watcher = await evening.at(code, dan);
@@ -161,7 +161,7 @@ describe('entering', () => {
   });
 });
 
-describe('what may be kept of what was told is what is told again', () => {
+describe('the form of an event that may be kept is the form that is retold', () => {
   test.for([
     ['mascarade', { memorise: 0, memory: 'strict' }],
     ['mascarade', { memorise: 0, memory: 'helpful' }],

@@ -54,7 +54,7 @@ test('the next match is another one: other deal, other id, numbers from the star
   expect(late.messages.some(({ type }) => type === 'over')).toBe(false);
 });
 
-test('a move for the match before is not for this one', async () => {
+test('a move for the previous match is refused', async () => {
   const { clients } = await playedOnce();
   const [ann] = clients;
   const { match } = ann.play!;
@@ -64,7 +64,7 @@ test('a move for the match before is not for this one', async () => {
   expect(await ann.try({ type: 'move', match, seq: 0, action: ['look'] })).toBe('other-match');
 });
 
-test('is not to be had before the end, nor twice, nor by somebody who only watched', async () => {
+test('cannot be called before the end, twice, or by someone who only watched', async () => {
   const { clients, code } = await evening.match(['Ann', 'Ben', 'Cleo'], three);
   const [ann, ben] = clients;
   const dan = await evening.at(code, await evening.guest('Dan'));
@@ -75,7 +75,7 @@ test('is not to be had before the end, nor twice, nor by somebody who only watch
   expect(answers.toSorted()).toEqual(['not-over', undefined]);
 });
 
-test('who left in the middle has given up their seat', async () => {
+test('a player who left in the middle has given up their seat', async () => {
   const { clients } = await evening.match(['Ann', 'Ben', 'Cleo'], three);
   const [ann, ben, cleo] = clients;
   await ben.must({ type: 'stand' });
@@ -86,7 +86,7 @@ test('who left in the middle has given up their seat', async () => {
   expect(await ann.try({ type: 'start' })).toBe('seats-open');
 });
 
-test('somebody who was relieved plays again themselves', async () => {
+test('a player who was relieved plays for themselves again', async () => {
   const { clients } = await evening.match(['Ann', 'Ben', 'Cleo'], three);
   const [ann, ben, cleo] = clients;
   await ann.must({ type: 'relieve', seat: 1, on: true });

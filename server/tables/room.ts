@@ -1,6 +1,6 @@
 import type { ClockSettings, GameId, Pace } from '@soiree/protocol';
 
-/** A table as it is kept: who sits where, what is played and how. The moves of its match are kept apart. */
+/** A table as it is stored: who sits where, what is played and how. The moves of its match are stored separately. */
 export interface Room {
   readonly code: string;
   readonly game: GameId;
@@ -11,7 +11,7 @@ export interface Room {
   readonly options: Readonly<Record<string, unknown>>;
   readonly clock: ClockSettings;
   readonly pace: Pace;
-  /** Of the next deal, or of the one being played; its hash is shown from the start. */
+  /** The secret of the current or the next deal. Its hash is shown from the start. */
   readonly secret: string;
   readonly phase: 'waiting' | 'playing' | 'paused' | 'over';
   readonly match: string | null;
@@ -23,12 +23,12 @@ export type RoomSeat =
   | { readonly kind: 'bot'; readonly level: string }
   | {
       readonly kind: 'person';
-      /** Null for somebody who had their data deleted. */
+      /** Null for a person whose data was deleted. */
       readonly player: string | null;
       readonly name: string;
       /** The host lets a bot play for this person. */
       readonly relieved: boolean;
-      /** Got up during the match: a stand-in plays until they are back. */
+      /** Stood up during the match: a stand-in plays until they are back. */
       readonly left: boolean;
     };
 

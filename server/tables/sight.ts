@@ -1,19 +1,19 @@
 import { type Event, hears, type Match, retold, type Seat, type Told, type View, type Viewer } from '@soiree/kernel';
 
 /**
- * What each viewer of a match has seen of it: how many entries this viewer could notice at all. That count, not the
- * number of an entry, is what a viewer is told: while others choose in secret nobody can tell how many have chosen, not
- * even by the number of their own choice. Views are not kept: they are looked at when somebody is told.
+ * What each viewer of a match has seen: how many entries this viewer could notice at all. Viewers are sent this count
+ * and never the number of an entry. So while others choose in secret, no one can tell how many have chosen, not even by
+ * the number of their own choice. Views are not stored. They are made when they are sent.
  */
 export class Sight {
   readonly match: Match;
-  /** By seat, spectators last: the entries that were noticed; the deal first, which everybody sees. */
+  /** By seat, spectators last: the entries that were noticed. The first is the deal, which everyone sees. */
   readonly #noticed: number[][];
-  /** Whether the last entry was. */
+  /** By seat, spectators last: whether the last entry was noticed. */
   readonly #changed: boolean[];
-  /** By seat: the count at which it was asked what it is asked now. */
+  /** By seat: the count at which its current question was first asked. */
   readonly #askedAt: number[];
-  /** The state after the last entry: a move makes a new one. */
+  /** The state after the last entry. Each move makes a new state object. */
   #state: unknown;
 
   constructor(match: Match) {
@@ -33,7 +33,7 @@ export class Sight {
     return viewer === 'spectator' ? this.match.header.seats : viewer;
   }
 
-  /** To be called after each entry: finds out who notices it, and who is asked something else. */
+  /** Must be called after each entry. Finds out who notices it, and who has a new question. */
   step(told: readonly Told[]): void {
     const { entries, header } = this.match;
     const { seq, seat } = entries[entries.length - 1];
@@ -48,7 +48,7 @@ export class Sight {
     this.#state = this.match.state;
   }
 
-  /** Whether a viewer who heard nothing sees something. */
+  /** Whether a viewer who heard no event still sees a change. */
   #seesChange(viewer: Viewer): boolean {
     return this.viewAt(viewer, this.#state) !== this.view(viewer);
   }
@@ -64,35 +64,35 @@ export class Sight {
     return this.#changed[this.#index(viewer)];
   }
 
-  /** How much this viewer has noticed since the deal: the number of its view. */
+  /** How many entries this viewer has noticed since the deal: the number of its view. */
   seen(viewer: Viewer): number {
     return this.#noticed[this.#index(viewer)].length - 1;
   }
 
-  /** The last entry as it is to be told: by viewer, spectators last, the number that it has for them, or -1. */
+  /** By viewer, spectators last: the number that the last entry has for them, or -1 if they did not notice it. */
   numbers(): number[] {
     return this.#changed.map((_, i) => (this.noticed(this.#viewer(i)) ? this.seen(this.#viewer(i)) : -1));
   }
 
   /**
-   * Whether a move that answers the view of number `seq` answers what this seat is asked now. It may be older than the
-   * newest view: when two press 'ready' at the same time, both of them mean it.
+   * Whether a move that answers view `seq` answers this seat's current question. The view need not be the newest: when
+   * two players press 'ready' at the same time, both moves are meant.
    */
   isCurrent(seat: Seat, seq: number): boolean {
     return seq >= this.#askedAt[seat] && seq <= this.seen(seat);
   }
 
-  /** The view's JSON. */
+  /** The current view as JSON. */
   view(viewer: Viewer): string {
     return this.viewAt(viewer, this.match.state);
   }
 
-  /** The view's JSON as it was at another state of this match. */
+  /** The view of another state of this match as JSON. */
   viewAt(viewer: Viewer, state: unknown): string {
     return JSON.stringify(this.match.game.view(state, viewer));
   }
 
-  /** The same for many viewers: what all of them see is written once. */
+  /** The same for many viewers. What all of them see is serialised only once. */
   viewsAt(state: unknown): (viewer: Viewer) => string {
     const { halves } = this.match.game;
     if (!halves) return (viewer) => this.viewAt(viewer, state);
@@ -100,12 +100,12 @@ export class Sight {
     return (viewer) => `${common},${JSON.stringify(halves.own(state, viewer)).slice(1)}`;
   }
 
-  /** Whom everybody can see being asked. */
+  /** The seats that everyone can see being asked. */
   get actors(): readonly Seat[] {
     return this.match.game.view(this.match.state, 'spectator').actors;
   }
 
-  /** What happened after view `since`, for somebody who comes back; all of it from -1 on, for the deal has number 0. */
+  /** The events after view `since`, retold to a client that comes back. -1 gives all, because the deal has number 0. */
   again(viewer: Viewer, since: number): Event[] {
     if (since < 0) return retold(this.match.told, viewer);
     const noticed = this.#noticed[this.#index(viewer)];
@@ -122,7 +122,7 @@ function isSameQuestion(a: View, b: View): boolean {
   return JSON.stringify(a.ask) === JSON.stringify(b.ask);
 }
 
-/** The JSON of the events that this viewer hears; `texts` are the events, each written once for all viewers. */
+/** The JSON of the events that this viewer hears. `texts` has the events, each serialised once for all viewers. */
 export function heardText(told: readonly Told[], texts: readonly string[], viewer: Viewer): string {
   let text = '';
   for (let i = 0; i < told.length; i++) {
@@ -132,13 +132,13 @@ export function heardText(told: readonly Told[], texts: readonly string[], viewe
   return text;
 }
 
-/** The events as they may be kept; null where all of each may be. Each written once for all viewers. */
+/** The form of the events that may be kept, each serialised once for all viewers. Null if all may be kept unchanged. */
 export function keptTexts(told: readonly Told[], texts: readonly string[]): string[] | null {
   if (!told.some((one) => one.later !== undefined)) return null;
   return told.map((one, i) => (one.later === undefined ? texts[i] : JSON.stringify(one.later)));
 }
 
-/** The JSON of what this viewer may keep; undefined where that is all they hear. */
+/** The JSON of what this viewer may keep; undefined if that is everything they hear. */
 export function keptText(told: readonly Told[], kept: readonly string[] | null, viewer: Viewer): string | undefined {
   const isLess = kept !== null && told.some((one) => one.later !== undefined && hears(one.audience, viewer));
   return isLess ? heardText(told, kept, viewer) : undefined;

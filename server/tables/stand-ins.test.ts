@@ -34,7 +34,7 @@ async function logOf(clients: readonly TestClient[]): Promise<{ log: Log; standI
   return { log: must(parseLog(file)), standIns };
 }
 
-/** Ann has moved, Ben is asked and gone. */
+/** Ann has moved. Ben is asked, but has left. */
 async function benIsGone(): Promise<Company> {
   const company = await begun();
   const [ann, ben] = company.clients;
@@ -44,7 +44,7 @@ async function benIsGone(): Promise<Company> {
   return company;
 }
 
-describe('whoever is away', () => {
+describe('a player who is away', () => {
   test('is waited for; then a stand-in plays, and is marked', async () => {
     const { clients } = await benIsGone();
     const [ann, , cleo] = clients;
@@ -73,7 +73,7 @@ describe('whoever is away', () => {
     expect(ben.play).toMatchObject({ seq: 1, view: { ask: { kind: 'turn' } } });
   });
 
-  test('and comes back later plays again, from what they are asked then', async () => {
+  test('and comes back later plays again, from the current question on', async () => {
     const { clients, guests, code } = await benIsGone();
     const [ann, , cleo] = clients;
     await evening.pass(AWAY * 1000);
@@ -89,7 +89,7 @@ describe('whoever is away', () => {
     expect(ben.room!.seats[1]).toMatchObject({ here: true, standIn: null });
   });
 
-  test('is played for at every question, until they are back', async () => {
+  test('has a stand-in for every question until they are back', async () => {
     const { clients } = await evening.match(three, { ...rebel, pace: 'instant' });
     const [ann, ben, cleo] = clients;
     await ben.close();
@@ -125,7 +125,7 @@ describe('whoever is away', () => {
     expect(standIn(ann, 1)).toBe('away');
   });
 
-  test('when the server comes back is waited for anew', async () => {
+  test('when the server comes back is waited for again', async () => {
     const { clients, guests, code } = await begun();
     await evening.play(clients[0]);
     await evening.house.restart();
@@ -138,7 +138,7 @@ describe('whoever is away', () => {
     expect(ann.play!.view.ask).not.toBeNull();
   });
 
-  test('is played for by somebody who knows what their seat knows, and sees no more', async () => {
+  test('has a stand-in that knows what their seat knows, and no more', async () => {
     const { clients } = await evening.match(three, { ...rebel, pace: 'instant' });
     const [ann, ben, cleo] = clients;
     const { hand } = ben.play!.view as unknown as { hand: string[] };
@@ -153,7 +153,7 @@ describe('whoever is away', () => {
   });
 });
 
-describe('while no person is at the table', () => {
+describe('while no player is at the table', () => {
   test('nothing runs: no clock, no stand-in, no waiting', async () => {
     const { clients, guests, code } = await evening.match(three, { ...table, clock: { move: 8, match: null } });
     await evening.pass(3000);
@@ -172,7 +172,7 @@ describe('while no person is at the table', () => {
     expect(standIn(ann, 1)).toBe('away');
   });
 
-  test('a table that nobody came back to for long is taken up where it was', async () => {
+  test('a table that was empty for long goes on where it was', async () => {
     const { clients, guests, code } = await evening.match(three, { ...table, clock: { move: null, match: 60 } });
     await evening.pass(20_000);
     await evening.play(clients[0]);
@@ -184,8 +184,8 @@ describe('while no person is at the table', () => {
   });
 });
 
-describe('whoever leaves in the middle', () => {
-  test('is played for at once, and keeps the seat', async () => {
+describe('a player who leaves in the middle', () => {
+  test('has a stand-in at once, and keeps the seat', async () => {
     const { clients } = await begun();
     const [ann, ben, cleo] = clients;
     await evening.play(ann);
@@ -199,7 +199,7 @@ describe('whoever leaves in the middle', () => {
     ['says so', ({ clients }) => clients[1].must({ type: 'back' })],
     ['comes in again', ({ code, guests }) => evening.at(code, guests[1])],
     ['makes a move', ({ clients }) => evening.play(clients[1])],
-  ])('is back when one %s', async (_, returns) => {
+  ])('is back when the player %s', async (_, returns) => {
     const company = await evening.match(three, { ...table, pace: 'slow' });
     const [ann, ben] = company.clients;
     await evening.play(ann);
@@ -215,7 +215,7 @@ describe('whoever leaves in the middle', () => {
   });
 });
 
-describe('somebody who is stuck', () => {
+describe('a player who is stuck', () => {
   test('is relieved by the host, and marked', async () => {
     const { clients } = await begun();
     const [ann, ben, cleo] = clients;
@@ -255,7 +255,7 @@ describe('somebody who is stuck', () => {
     expect(standIn(ann, 1)).toBeNull();
   });
 
-  test('a bot or an open seat is not relieved, nor anybody before the match', async () => {
+  test('a bot or an open seat cannot be relieved, nor anyone before the match', async () => {
     const { clients } = await evening.company(['Ann', 'Ben'], { ...table, bots: [{ seat: 2, level: 'plain' }] });
     const [ann] = clients;
     expect(await ann.try({ type: 'relieve', seat: 1, on: true })).toBe('no-match');

@@ -2,7 +2,7 @@ import { commitmentTo } from '@soiree/kernel';
 import type { RoomView, TableSummary } from '@soiree/protocol';
 import type { Room } from './room.ts';
 
-/** What others may know of a room. */
+/** What others may know about a room. */
 
 export interface Around {
   isHere(player: string): boolean;

@@ -18,17 +18,17 @@ import { roomView } from './summary.ts';
 import { Votes } from './votes.ts';
 
 export interface TableParts extends PlayingParts {
-  /** The room was changed; `before` is null for a table that was just loaded. */
+  /** The room, or who is present, has changed. */
   changed(table: Table): void;
-  /** Does one such thing after the other: two matches of one person that end at once are both to count. */
+  /** Runs such work one after another, so that two matches of one person that end at once both count. */
   inTurn<T>(work: () => Promise<T>): Promise<T>;
-  /** Memory and store differ: the table is to be read again, and its clients with it. */
+  /** Memory and store differ: the table must be loaded again, and its clients must reconnect. */
   lost(table: Table): void;
 }
 
 /**
  * A table in memory: a room with people in it, and the match they play. It is a cache of what is stored: every change
- * is written before anybody is told of it.
+ * is written before it is sent to anyone.
  */
 export class Table {
   readonly code: string;
@@ -86,7 +86,7 @@ export class Table {
 
   // coming and going
 
-  /** Takes up a match that was stored: one that is on, or whose end was written but not yet settled. */
+  /** Continues a stored match: one that is running, or whose last move was written but whose end is not settled. */
   resume(id: string, sight: Sight, left: readonly number[] | null): void {
     this.#playing = new Playing(this.#parts, this.#surroundings(), id, sight, this.room, left);
     for (const seat of this.room.seats.keys()) if (personAt(this.room, seat)) this.#absence.left(seat);
@@ -101,16 +101,16 @@ export class Table {
     this.conclude();
   }
 
-  /** The end of the match is written: the room says so too, should the server have ended in between. */
+  /** Marks the room as over, in case the server stopped after writing the end of the match but before this. */
   conclude(): void {
     void this.#write((room) => (isOn(room) ? { ...room, phase: 'over' } : room));
   }
 
-  /** Resolves when everything there is to see was sent. */
+  /** Resolves when everything that the client may see has been sent. */
   async enter(client: Client, match: string | undefined, since: number | undefined): Promise<void> {
     const talk = await this.#chat.recent();
     while (this.#playing?.isWriting) await this.#playing.written();
-    // Went on to another table, or away, while this one was looked up.
+    // The client went to another table, or left, while this one was being loaded.
     if (client.table !== this) return;
     if (this.#isGone) return client.hangUp('again');
     const viewer = this.#audience.add(client, this.room);
@@ -156,7 +156,7 @@ export class Table {
     }
   }
 
-  /** A host who is not here, also after a restart, is waited for by those who are. */
+  /** While others are here, waits for an absent host, also after a restart. Then the table is handed on. */
   #watchHost(): void {
     const { host } = this.room;
     if (host === null || this.#audience.isHere(host) || this.#audience.isEmpty) return this.#stopWaitingForHost();
@@ -195,7 +195,7 @@ export class Table {
 
   async rename(player: string, name: string): Promise<void> {
     await this.#write((room) => renamed(room, player, name));
-    // Nothing of somebody who only looks on is written.
+    // A spectator is not part of the stored room.
     if (seatOf(this.room, player) < 0 && this.#audience.isHere(player)) this.#tellRoom();
   }
 
@@ -218,7 +218,7 @@ export class Table {
     const asked = room.seats.flatMap((seat, i) =>
       seat.kind === 'person' && seat.player !== null && this.#audience.isHere(seat.player) ? [i] : [],
     );
-    // A deal that nobody adds to is complete before the constructor returns.
+    // If no one is asked to contribute, the deal is complete before the constructor returns.
     let parts: readonly (string | null)[] | undefined;
     const deal = new Deal(room.seats.length, asked, this.#parts.time, (all) => {
       parts = all;
@@ -246,7 +246,7 @@ export class Table {
     const begun = async () => {
       const { room } = this;
       if (this.#isGone) return;
-      // Somebody whose data was deleted meanwhile is missed; a change that was being written may have come in between.
+      // A person's data may have been deleted meanwhile, or another change may have been written first.
       const isAsBefore = room.phase === 'waiting' && room.seats.length === contributions.length;
       if (!isAsBefore || room.seats.some((seat) => seat.kind === 'open')) {
         this.#deal = null;
@@ -266,7 +266,7 @@ export class Table {
         if (at.kind === 'person' && !this.#audience.isHere(at.player ?? '')) this.#absence.left(seat);
       }
       this.#runOrStand();
-      // With the clock running: it is told along.
+      // After starting the clock, because the message contains it.
       this.#playing.tellDeal();
     };
     this.#line = this.#line.then(begun).catch((error) => {
@@ -297,7 +297,7 @@ export class Table {
     return { ok: true, value: null };
   }
 
-  /** Those whose consent counts: who is here, or has only just left. */
+  /** Counts the votes. All people who are here, or have only just left, must agree. */
   #tally(): Promise<unknown> {
     const voters = this.room.seats.flatMap((_, seat) => (this.driver(seat).by === 'person' ? [seat] : []));
     if (this.#votes.isAgreed('end', voters)) return this.#endByAgreement();
@@ -338,7 +338,7 @@ export class Table {
       driver: (seat: Seat) => this.driver(seat),
       send: (viewer: Viewer, text: string, except?: Client) => this.#audience.send(viewer, text, except),
       isWatched: (viewer: Viewer) => this.#audience.isWatched(viewer),
-      // In memory the match may be ahead of what is written: it is over when its last move is.
+      // In memory the match may be ahead of the store. It is over only when its last move is written.
       moved: () => {
         if (this.#playing?.isOver) this.#playing.whenWritten((isWritten) => isWritten && this.#end());
       },
@@ -346,7 +346,7 @@ export class Table {
     };
   }
 
-  /** While no person is at the table it stands still. */
+  /** The match stands still while no player is at the table. */
   #runOrStand(): void {
     const { room } = this;
     if (!this.#playing || !isOn(room)) return;
@@ -361,7 +361,7 @@ export class Table {
   #end(): void {
     const playing = this.#playing!;
     const outcome = playing.match.game.outcome(playing.match.state);
-    // A match that is put away while a move is being written has stopped, but is not over.
+    // A match that leaves memory while a move is being written has stopped, but is not over.
     if (!outcome || this.#closing || !isOn(this.room)) return;
     this.#close(playing, outcome);
   }
@@ -373,7 +373,7 @@ export class Table {
     playing.whenWritten((isWritten) => isWritten && this.#close(playing, null));
   }
 
-  /** Nobody came back to it: the match is closed as it stands. */
+  /** No one came back to it, so the match is closed as it stands. */
   async abandon(): Promise<void> {
     const playing = this.#playing;
     if (playing && isOn(this.room)) {
@@ -394,7 +394,7 @@ export class Table {
       this.#parts.dues.schedule(this.code, null);
       this.#absence.clear();
       if (!(await this.#save({ ...this.room, phase: 'over' }))) return;
-      // From here on whoever enters is told: until then they are among those who are here.
+      // Clients that enter from now on get it in `enter`. Those that entered before are in the audience.
       this.#closing = closing;
       this.#audience.sendAll(frame(closing.message));
     };
@@ -427,7 +427,7 @@ export class Table {
     return true;
   }
 
-  /** Changes are made one after the other: each sees what the one before it wrote. */
+  /** Changes are made one after another. Each sees what the one before it wrote. */
   async #tryWrite(change: (room: Room) => Result<Room>): Promise<Result<null>> {
     const written = this.#line.then(async (): Promise<Result<null>> => {
       const before = this.room;
@@ -451,7 +451,7 @@ export class Table {
     await this.#tryWrite((room) => ({ ok: true, value: change(room) }));
   }
 
-  /** What follows from a change of the room. */
+  /** Handles the consequences of a change of the room. */
   #settle(before: Room): void {
     if (before.phase === 'over' && this.room.phase === 'waiting') {
       this.#playing = null;
@@ -467,17 +467,17 @@ export class Table {
     this.#audience.sendAll(frame({ type: 'room', room: this.view() }));
   }
 
-  /** Time alone has brought something about. */
+  /** Called when the table is due. */
   wake(): void {
     this.#playing?.wake();
   }
 
-  /** Somebody has a seat here, is the host, or looks on. */
+  /** Whether a person has a seat here, is the host, or watches. */
   concerns(player: string): boolean {
     return this.room.host === player || seatOf(this.room, player) >= 0 || this.#audience.isHere(player);
   }
 
-  /** Forgets everything in memory; answers with the clients who were there. */
+  /** Stops everything in memory, and returns the clients that were there. */
   putAway(): Client[] {
     this.#isGone = true;
     this.#playing?.stop();

@@ -17,8 +17,8 @@ const lines = ({ messages }: TestClient): ChatLine[] =>
 const texts = (client: TestClient) => lines(client).map(({ text }) => text);
 const say = (client: TestClient, text: string) => client.must({ type: 'chat', text });
 
-describe('what is said at a table', () => {
-  test('is heard by all who are there, in one order, with name and number', async () => {
+describe('a chat message', () => {
+  test('is sent to everyone at the table, in one order, with name and number', async () => {
     const { clients, guests, code } = await evening.company(['Ann', 'Ben'], table);
     const visitor = await evening.at(code);
     const [ann, ben] = clients;
@@ -37,7 +37,7 @@ describe('what is said at a table', () => {
     });
   });
 
-  test('is not heard at another table', async () => {
+  test('is not sent to another table', async () => {
     const here = await evening.company(['Ann'], table);
     const there = await evening.company(['Ben'], table);
     await say(here.clients[0], 'psst');
@@ -45,10 +45,10 @@ describe('what is said at a table', () => {
     expect(lines(there.clients[0])).toEqual([]);
   });
 
-  test('is kept for those who come later, the last hundred lines of it', async () => {
+  test('is kept for those who come later, up to the last hundred', async () => {
     const { clients, code } = await evening.company(['Ann'], table);
     const others: TestClient[] = [];
-    // Nobody may say so much in a minute alone.
+    // No one person may send that many in a minute.
     for (let i = 0; i < 6; i++) others.push(await evening.at(code, await evening.guest(`Guest ${i}`)));
     for (let i = 0; i < KEPT_CHAT + 5; i++) await say(others[i % 6], `line ${i}`);
     await evening.heard();
@@ -57,7 +57,7 @@ describe('what is said at a table', () => {
     expect(texts(late)).toEqual(Array.from({ length: KEPT_CHAT }, (_, i) => `line ${i + 5}`));
   });
 
-  test('is still there when the server comes back, and goes on being counted', async () => {
+  test('is still there when the server comes back, and the numbers continue', async () => {
     const { clients, guests, code } = await evening.company(['Ann', 'Ben'], table);
     await say(clients[0], 'before');
     await say(clients[1], 'and after');
@@ -70,7 +70,7 @@ describe('what is said at a table', () => {
     expect(lines(ann).at(-1)).toMatchObject({ n: 3, text: 'on we go' });
   });
 
-  test('is a line: trimmed, not empty, not too long, nothing that disturbs the writing around it', async () => {
+  test('is one line: trimmed, not empty, not too long, and harmless to the text around it', async () => {
     const { clients } = await evening.company(['Ann'], table);
     const [ann] = clients;
     await say(ann, '  so   many\tspaces ');
@@ -82,8 +82,8 @@ describe('what is said at a table', () => {
   });
 });
 
-describe('who may not talk', () => {
-  test('somebody whom the host has muted, until the host lets them again', async () => {
+describe('who may not chat', () => {
+  test('a person whom the host has muted, until they are unmuted', async () => {
     const { clients, guests } = await evening.company(['Ann', 'Ben'], table);
     const [ann, ben] = clients;
     const { player } = guests[1];
@@ -98,7 +98,7 @@ describe('who may not talk', () => {
     expect(texts(ann)).toEqual(['thanks']);
   });
 
-  test('nor by coming in again, nor when the server comes back', async () => {
+  test('a muted person, also after entering again or a restart of the server', async () => {
     const { clients, guests, code } = await evening.company(['Ann', 'Ben'], table);
     await clients[0].must({ type: 'mute', player: guests[1].player, on: true });
     const again = await evening.at(code, guests[1]);
@@ -108,7 +108,7 @@ describe('who may not talk', () => {
     expect(await ben.try({ type: 'chat', text: 'mmm' })).toBe('muted');
   });
 
-  test('a stranger cannot be muted, a watcher can', async () => {
+  test('a stranger cannot be muted, a spectator can', async () => {
     const { clients, code } = await evening.company(['Ann'], table);
     const dan = await evening.guest('Dan');
     const mute = { type: 'mute', player: dan.player, on: true } as const;
@@ -118,7 +118,7 @@ describe('who may not talk', () => {
     expect(await watching.try({ type: 'chat', text: 'mmm' })).toBe('muted');
   });
 
-  test('somebody who says too much in a minute, for a while', async () => {
+  test('a person who sends too much in a minute, for a while', async () => {
     const { clients } = await evening.company(['Ann', 'Ben'], table);
     const [ann, ben] = clients;
     for (let i = 0; i < 20; i++) await say(ann, `${i}`);

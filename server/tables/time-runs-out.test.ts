@@ -22,7 +22,7 @@ const perMove = { move: 8, match: null };
 const perMatch = { move: null, match: 30 };
 
 const clockOf = ({ play }: TestClient): ClockView => play!.clock;
-/** All agree to end it, so that the log can be read. */
+/** All agree to end the match, so that the log can be read. */
 async function ended(clients: readonly TestClient[]): Promise<{ log: Log; standIns: number[] }> {
   const over = clients[0].next('over');
   for (const client of clients) await client.must({ type: 'vote', what: 'end', on: true });
@@ -32,7 +32,7 @@ async function ended(clients: readonly TestClient[]): Promise<{ log: Log; standI
 }
 
 describe('a clock for each decision', () => {
-  test('plays the quietest answer when the time is up, which is nobody standing in', async () => {
+  test('plays the quietest answer when the time is up, which does not count as a stand-in', async () => {
     const { clients } = await evening.match(three, { ...mascarade, clock: perMove });
     const [ann, ben] = clients;
     expect(clockOf(ben)).toEqual({ running: true, asked: [{ seat: 0, left: 8000 }], match: null });
@@ -49,7 +49,7 @@ describe('a clock for each decision', () => {
     expect(standIns).toEqual([]);
   });
 
-  test('begins anew with every decision', async () => {
+  test('starts again with every decision', async () => {
     const { clients } = await evening.match(three, { ...mascarade, clock: perMove });
     const [ann, ben, cleo] = clients;
     await evening.pass(5000);
@@ -63,7 +63,7 @@ describe('a clock for each decision', () => {
     expect(standIns).toEqual([]);
   });
 
-  test('somebody who comes in is shown what is left', async () => {
+  test('a client that enters is sent the remaining time', async () => {
     const { clients, code } = await evening.match(three, { ...mascarade, clock: perMove });
     await evening.pass(3000);
     const visitor = await evening.at(code);
@@ -71,7 +71,7 @@ describe('a clock for each decision', () => {
     expect(clients[0].play!.seq).toBe(0);
   });
 
-  test('an illegal move wins no time', async () => {
+  test('an illegal move gains no time', async () => {
     const { clients } = await evening.match(three, { ...mascarade, clock: perMove });
     const [ann, ben] = clients;
     await evening.pass(7000);
@@ -80,7 +80,7 @@ describe('a clock for each decision', () => {
     expect(ben.play!.seq).toBe(1);
   });
 
-  test('goes on from decision to decision while nobody answers', async () => {
+  test('goes on from decision to decision while no one answers', async () => {
     const { clients } = await evening.match(three, { ...mascarade, clock: perMove });
     await evening.pass(8000);
     await evening.pass(8000);
@@ -109,7 +109,7 @@ describe('a clock for each decision', () => {
 });
 
 describe('a clock for the match', () => {
-  test('is charged for one’s own decisions only', async () => {
+  test('is charged only for one’s own decisions', async () => {
     const { clients } = await evening.match(three, { ...mascarade, clock: perMatch });
     const [ann, ben, cleo] = clients;
     await evening.pass(9000);
@@ -140,7 +140,7 @@ describe('a clock for the match', () => {
     expect(standIns).toEqual([]);
   });
 
-  test('what several decide at once is charged to nobody', async () => {
+  test('no one is charged when several decide at once', async () => {
     const { clients } = await evening.match(three, { ...rebel, clock: perMatch });
     await evening.pass(25_000);
     for (const client of clients) await evening.play(client);
@@ -182,7 +182,7 @@ describe('a clock for the match', () => {
 });
 
 describe('the time to memorise', () => {
-  test('ends by itself, also at a table without a clock', async () => {
+  test('ends by itself, even at a table without a clock', async () => {
     const { clients } = await evening.match(three, { ...mascarade, options: { memorise: 40 } });
     const [ann, ben] = clients;
     expect(clockOf(ann).asked).toEqual([0, 1, 2].map((seat) => ({ seat, left: 40_000 })));
@@ -212,7 +212,7 @@ describe('the time to memorise', () => {
   });
 });
 
-test('without a clock there is all the time in the world', async () => {
+test('without a clock there is no limit', async () => {
   const { clients } = await evening.match(three, mascarade);
   expect(clockOf(clients[0])).toEqual({ running: true, asked: [], match: null });
   await evening.pass(600_000);

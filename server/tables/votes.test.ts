@@ -20,7 +20,7 @@ async function paused(clients: readonly TestClient[]): Promise<void> {
 }
 
 describe('a pause', () => {
-  test('comes when all who are here agree, and everybody sees who does', async () => {
+  test('begins when everyone who is here agrees, and everyone sees the votes', async () => {
     const { clients } = await evening.match(three, table);
     const [ann, ben, cleo] = clients;
     await vote(cleo, 'pause');
@@ -72,7 +72,7 @@ describe('a pause', () => {
     await evening.until(() => ann.play!.seq === 3);
   });
 
-  test('nobody is waited for in it', async () => {
+  test('stops the waiting for absent players', async () => {
     const { clients } = await evening.match(three, table);
     const [ann, ben] = clients;
     await paused(clients);
@@ -86,7 +86,7 @@ describe('a pause', () => {
     expect(ann.room!.seats[1]).toMatchObject({ standIn: 'away' });
   });
 
-  test('lasts when the server comes back', async () => {
+  test('still lasts when the server comes back', async () => {
     const { clients, guests, code } = await evening.match(three, timed);
     await paused(clients);
     await evening.house.restart();
@@ -99,7 +99,7 @@ describe('a pause', () => {
     expect(ann.play!.seq).toBe(1);
   });
 
-  test('needs a match, a seat, and there must be one to end it', async () => {
+  test('needs a match and a seat, and only a pause can be ended', async () => {
     const { clients, code } = await evening.company(three, table);
     const [ann] = clients;
     expect(await ann.try({ type: 'vote', what: 'pause', on: true })).toBe('no-match');
@@ -123,7 +123,7 @@ describe('who must agree', () => {
     expect(ann.room!.phase).toBe('paused');
   });
 
-  test('not those for whom a bot plays', async () => {
+  test('not those who have a stand-in', async () => {
     const { clients } = await evening.match(three, table);
     const [ann, , cleo] = clients;
     await vote(ann, 'pause');
@@ -133,7 +133,7 @@ describe('who must agree', () => {
     expect(ann.room!.phase).toBe('paused');
   });
 
-  test('who goes takes their voice along', async () => {
+  test('a player who leaves takes their vote along', async () => {
     const { clients, guests, code } = await evening.match(three, table);
     const [ann, ben, cleo] = clients;
     await vote(ben, 'end');
@@ -148,7 +148,7 @@ describe('who must agree', () => {
 });
 
 describe('an end by agreement', () => {
-  test('has no outcome, is kept as agreed, and moves no ratings', async () => {
+  test('has no outcome, is stored as agreed, and changes no ratings', async () => {
     const { clients, guests } = await evening.match(three, table);
     const [ann, ben, cleo] = clients;
     await evening.play(ann);
@@ -172,7 +172,7 @@ describe('an end by agreement', () => {
     expect(await ratings.json()).toEqual({ ratings: [] });
   });
 
-  test('can be had in a pause', async () => {
+  test('is possible in a pause', async () => {
     const { clients } = await evening.match(three, table);
     await paused(clients);
     for (const client of clients) await vote(client, 'end');

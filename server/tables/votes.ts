@@ -1,6 +1,6 @@
 import type { Vote } from '@soiree/protocol';
 
-/** What the people at a table must all want: to pause, or to end without a winner. */
+/** Votes on what all people at a table must agree to: a pause, or an end without a winner. */
 export class Votes {
   readonly #for: Record<Vote, Set<number>> = { end: new Set(), pause: new Set() };
 

@@ -17,7 +17,7 @@ const refusalOf = async (wanted: NewTable) => {
   return [response.status, ((await response.json()) as { code: string }).code];
 };
 
-describe('a table is made', () => {
+describe('a table is created', () => {
   test('as its host wants it: game, seats, options, bots with their levels, clock and pace', async () => {
     const ann = await evening.guest('Ann');
     const room = await evening.house.table(ann, {
@@ -48,7 +48,7 @@ describe('a table is made', () => {
     expect(names(room)).toBe('random Ann – plain –');
   });
 
-  test('by link, without clock, calmly, if nothing else is said; its host sits in the first seat', async () => {
+  test('by default by link, without a clock, at a calm pace; its host sits in the first seat', async () => {
     const ann = await evening.guest('Ann');
     const room = await evening.house.table(ann, { game: 'rebel-princess', seats: 3 });
     expect(room).toMatchObject({ public: false, clock: { move: null, match: null }, pace: 'calm' });
@@ -56,7 +56,7 @@ describe('a table is made', () => {
     expect(room.seats[0]).toMatchObject({ player: ann.player, here: false, standIn: null });
   });
 
-  test('with the hash of a secret, and no secret', async () => {
+  test('with the hash of a secret, not the secret', async () => {
     const ann = await evening.guest('Ann');
     const { code, commitment } = await evening.house.table(ann, { game: 'mascarade', seats: 4 });
     expect(commitment).toMatch(/^[0-9a-f]{64}$/);
@@ -65,7 +65,7 @@ describe('a table is made', () => {
     expect(client.frames.join()).not.toContain('secret');
   });
 
-  test('what a game does not allow is refused in its words', async () => {
+  test('what a game does not allow is refused with the game’s reason', async () => {
     expect(await refusalOf({ game: 'rebel-princess', seats: 7 })).toEqual([422, 'seats']);
     expect(await refusalOf({ game: 'mascarade', seats: 3, options: { edition: '2e' } })).toEqual([
       422,
@@ -78,7 +78,7 @@ describe('a table is made', () => {
   });
 });
 
-describe('coming in', () => {
+describe('entering', () => {
   test.each<[string, (code: string) => string]>([
     ['as it is shown', (code) => code],
     ['in lower case', (code) => code.toLowerCase()],
@@ -93,7 +93,7 @@ describe('coming in', () => {
     expect(((await room.json()) as { room: RoomView }).room.code).toBe(code);
   });
 
-  test('by a code that no table has: refused, and nothing is said at no table', async () => {
+  test('with a code that no table has is refused, and without a table nothing works', async () => {
     const ben = await evening.connect(await evening.guest('Ben'));
     expect(await ben.try({ type: 'enter', table: 'ZZZZZZ' })).toBe('no-such-table');
     expect(await ben.try({ type: 'enter', table: 'no code' })).toBe('bad-message');
@@ -102,7 +102,7 @@ describe('coming in', () => {
     }
   });
 
-  test('everybody sees who is here and who goes', async () => {
+  test('everyone sees who is here and who leaves', async () => {
     const { clients, guests, code } = await evening.company(['Ann', 'Ben'], { game: 'mascarade', seats: 4 });
     const [ann, ben] = clients;
     expect(ann.room!.seats).toMatchObject([{ here: true }, { here: true }, { kind: 'open' }, { kind: 'open' }]);
@@ -113,7 +113,7 @@ describe('coming in', () => {
     expect(again.room!.seats[1]).toMatchObject({ name: 'Ben', here: true });
   });
 
-  test('who turns to another table is gone from the one before', async () => {
+  test('a client that enters another table has left the one before', async () => {
     const first = await evening.company(['Ann', 'Ben'], { game: 'mascarade', seats: 4 });
     const second = await evening.company(['Cleo'], { game: 'mascarade', seats: 4 });
     const [ann, ben] = first.clients;
@@ -128,7 +128,7 @@ describe('coming in', () => {
 });
 
 describe('seats', () => {
-  test('are taken, changed and given up, before everybody’s eyes', async () => {
+  test('are taken, changed and given up, and everyone sees it', async () => {
     const { clients } = await evening.company(['Ann', 'Ben'], { game: 'mascarade', seats: 4 });
     const [ann, ben] = clients;
     await ben.must({ type: 'sit', seat: 3 });
@@ -141,7 +141,7 @@ describe('seats', () => {
     expect(ann.room!.watchers.map(({ name }) => name)).toEqual(['Ben']);
   });
 
-  test('two who want the same one: one gets it, the other is told', async () => {
+  test('two want the same one: one gets it, the other is refused', async () => {
     const { clients, code } = await evening.company(['Ann'], { game: 'mascarade', seats: 2 });
     const others = [
       await evening.at(code, await evening.guest('Ben')),
@@ -153,7 +153,7 @@ describe('seats', () => {
     expect(names(clients[0].room!)).toBe(answers[0] ? 'Ann Cleo' : 'Ann Ben');
   });
 
-  test('the host kicks somebody, who may go on watching', async () => {
+  test('the host kicks a player, who may go on watching', async () => {
     const { clients } = await evening.company(['Ann', 'Ben', 'Cleo'], { game: 'mascarade', seats: 4 });
     const [ann, ben, cleo] = clients;
     expect(await ben.try({ type: 'kick', seat: 2 })).toBe('not-host');
@@ -163,7 +163,7 @@ describe('seats', () => {
     expect(cleo.room!.watchers.map(({ name }) => name)).toEqual(['Cleo']);
   });
 
-  test('the host seats bots, changes their levels and takes them away', async () => {
+  test('the host seats bots, changes their levels and removes them', async () => {
     const { clients } = await evening.company(['Ann'], { game: 'rebel-princess', seats: 3 });
     const [ann] = clients;
     await ann.must({ type: 'bot', seat: 1, level: 'random' });
@@ -191,7 +191,7 @@ describe('seats', () => {
 });
 
 describe('the start', () => {
-  test('is refused with open seats, and by anybody but the host', async () => {
+  test('is refused with open seats, and for anyone but the host', async () => {
     const { clients } = await evening.company(['Ann', 'Ben'], { game: 'mascarade', seats: 4 });
     const [ann, ben] = clients;
     const answer = await ann.ask({ type: 'start' });
@@ -203,7 +203,7 @@ describe('the start', () => {
     expect(ann.room!.phase).toBe('playing');
   });
 
-  test('is taken once: not again while the deal is made, nor during the match', async () => {
+  test('is accepted once: not again during the deal or the match', async () => {
     const { clients } = await evening.company(['Ann', 'Ben'], { game: 'mascarade', seats: 2 });
     const [ann, ben] = clients;
     const answers = await Promise.all([ann.try({ type: 'start' }), ann.try({ type: 'start' })]);
@@ -218,7 +218,7 @@ describe('the start', () => {
     expect(ann.messages.filter(({ type }) => type === 'play')).toHaveLength(1);
   });
 
-  test('nothing about the table is changed while the deal is made, nor who sits where during the match', async () => {
+  test('no settings can change during the deal, and no seats during the match', async () => {
     const { clients, code } = await evening.company(['Ann', 'Ben'], { game: 'mascarade', seats: 2 });
     const [ann, ben] = clients;
     await ann.must({ type: 'start' });

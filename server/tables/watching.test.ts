@@ -13,7 +13,7 @@ type Body = Parameters<TestClient['try']>[0];
 
 const table = { game: 'mascarade', seats: 3, options: { memorise: 0, first: 0 } } as const;
 
-describe('who has no seat', () => {
+describe('a spectator', () => {
   test('sees what every seat sees, and is asked nothing', async () => {
     const { clients, code } = await evening.match(['Ann', 'Ben', 'Cleo'], table);
     const dan = await evening.at(code, await evening.guest('Dan'));
@@ -26,7 +26,7 @@ describe('who has no seat', () => {
     expect(dan.play!.events).toEqual(answer.events.filter(({ type }) => type !== 'decided'));
   });
 
-  test('with a name is named to the others, once for all their windows, until they go', async () => {
+  test('with a name is listed for the others, once for all their windows, until they leave', async () => {
     const { clients, code } = await evening.match(['Ann', 'Ben', 'Cleo'], table);
     const guest = await evening.guest('Dan');
     const windows = [await evening.at(code, guest), await evening.at(code, guest)];
@@ -39,7 +39,7 @@ describe('who has no seat', () => {
     await clients[0].roomWhere(({ watchers }) => watchers.length === 0);
   });
 
-  test('without a name sees the same, is named to nobody and can only watch', async () => {
+  test('without a name sees the same, is not listed and can only watch', async () => {
     const { clients, code } = await evening.match(['Ann', 'Ben', 'Cleo'], table);
     const visitor = await evening.at(code);
     expect(visitor.messages.find(({ type }) => type === 'welcome')).toMatchObject({ you: null });
@@ -79,7 +79,7 @@ describe('who has no seat', () => {
   });
 });
 
-test('who sits down sees with the eyes of that seat from the deal on, who got up no longer does', async () => {
+test('a player who sits down sees that seat’s view from the deal on, one who stood up no longer does', async () => {
   const { clients, code } = await evening.company(['Ann', 'Ben', 'Cleo'], {
     ...table,
     game: 'rebel-princess',
@@ -97,7 +97,7 @@ test('who sits down sees with the eyes of that seat from the deal on, who got up
   expect(JSON.stringify(dan.play!.events)).toContain('hand');
 });
 
-test('a match that is over can be looked at afterwards, as everybody saw it', async () => {
+test('a match that is over can still be watched, as everyone saw it', async () => {
   const { clients, code } = await evening.match(['Ann', 'Ben', 'Cleo'], table);
   const over = clients[0].next('over');
   await evening.playOn(clients);

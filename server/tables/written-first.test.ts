@@ -29,7 +29,7 @@ const replay = async (match: string) =>
   must(parseLog(await (await evening.house.request('GET', `/api/matches/${match}/replay`)).text()));
 
 describe('while a move is being written', () => {
-  test('it is neither acknowledged nor told, and then both', async () => {
+  test('it is neither acknowledged nor sent; afterwards it is both', async () => {
     const { clients, code } = await evening.match(four, table);
     const watcher = await evening.at(code);
     const everybody = [...clients, watcher];
@@ -46,7 +46,7 @@ describe('while a move is being written', () => {
     expect(everybody.map((client) => client.play!.seq)).toEqual([1, 1, 1, 1, 1]);
   });
 
-  test('the same request again is not acknowledged before it either', async () => {
+  test('a repeated request is not acknowledged either', async () => {
     const { clients } = await evening.match(four, table);
     const [ann] = clients;
     const held = slow.hold();
@@ -63,7 +63,7 @@ describe('while a move is being written', () => {
     expect(answers().map(({ type }) => type)).toEqual(['play', 'done']);
   });
 
-  test('somebody who comes in sees only what is written', async () => {
+  test('a client that enters sees only what is written', async () => {
     const { clients, guests, code } = await evening.match(four, table);
     const held = slow.hold();
     const answer = clients[0].move(answerTo(clients[0].play!.view), evening.nextId());
@@ -80,7 +80,7 @@ describe('while a move is being written', () => {
     }
   });
 
-  test('somebody who comes in and goes again meanwhile is not there afterwards', async () => {
+  test('a client that enters and leaves meanwhile is not there afterwards', async () => {
     const { clients, code } = await evening.match(four, table);
     const held = slow.hold();
     const answer = clients[0].move(answerTo(clients[0].play!.view), evening.nextId());
@@ -99,7 +99,7 @@ describe('while a move is being written', () => {
     expect(clients[1].room!.watchers).toEqual([]);
   });
 
-  test('others move on, and all of it is told in order', async () => {
+  test('others can move, and everything is sent in order', async () => {
     const { clients } = await evening.match(four, { ...table, options: {} });
     const held = slow.hold();
     const answers = [clients[0].move(['ready'], evening.nextId(), 0)];
@@ -115,7 +115,7 @@ describe('while a move is being written', () => {
     }
   });
 
-  test('a stand-in that is called for meanwhile plays at its own time', async () => {
+  test('a stand-in that becomes needed meanwhile plays at its own time', async () => {
     const { clients } = await evening.match(four, { ...table, clock: { move: 60, match: null }, pace: 'quick' });
     const [ann, , cleo] = clients;
     const held = slow.hold();
@@ -160,7 +160,7 @@ describe('the end', () => {
     expect(verify(gameOf('rebel-princess')!, log).filter(({ failure }) => failure)).toEqual([]);
   });
 
-  test('by agreement comes after the moves that were made before', async () => {
+  test('by agreement comes after the moves that were made before it', async () => {
     const { clients } = await evening.match(four, { ...table, options: {} });
     const held = slow.hold();
     const moves = [clients[0].move(['ready'], evening.nextId(), 0)];
@@ -195,8 +195,8 @@ describe('the end', () => {
   });
 });
 
-describe('what could not be written', () => {
-  test('is not acknowledged; everybody comes back to what is written, and the move can be made again', async () => {
+describe('a failed write', () => {
+  test('is not acknowledged; everyone comes back to what is written, and the move can be made again', async () => {
     const { clients, guests, code } = await evening.match(four, table);
     const [ann, ben] = clients;
     slow.append = async () => {
@@ -214,7 +214,7 @@ describe('what could not be written', () => {
     expect(await again.move(action, id)).toMatchObject({ type: 'play', seq: 1 });
   });
 
-  test('a change of the table neither', async () => {
+  test('of a change of the table is not acknowledged either', async () => {
     const { clients, guests, code } = await evening.company(['Ann', 'Ben'], table);
     const [ann] = clients;
     slow.saveTable = async () => {
@@ -229,7 +229,7 @@ describe('what could not be written', () => {
     await again.must({ type: 'kick', seat: 1 });
   });
 
-  test('what somebody else wrote first is read again', async () => {
+  test('because another write came first: the table is loaded again', async () => {
     const { clients, guests, code } = await evening.company(['Ann', 'Ben'], table);
     slow.saveTable = async () => false;
     clients[0].send({ type: 'kick', id: 'kick', seat: 1 });

@@ -4,9 +4,9 @@ import { WebSocket } from 'ws';
 
 type Body = ClientMessage extends infer M ? (M extends { id: string } ? Omit<M, 'id'> : never) : never;
 
-/** Somebody at the other end of the socket, as a page would be. */
+/** A client at the other end of the socket, as a page would be. */
 export class TestClient {
-  /** Everything received, as it came. */
+  /** Everything received, unchanged. */
   readonly frames: string[] = [];
   readonly messages: ServerMessage[] = [];
   readonly socket: WebSocket;
@@ -62,7 +62,7 @@ export class TestClient {
     }
   }
 
-  /** The next message of a type from now on. */
+  /** The next message of this type. */
   next<T extends ServerMessage['type']>(
     type: T,
     wants: (message: ServerMessageOf<T>) => boolean = () => true,
@@ -74,18 +74,18 @@ export class TestClient {
       });
       void this.closed.then(() => reject(new Error(`closed while waiting for ${type}`)));
     });
-    // Who no longer waits when the end comes does not mind.
+    // A rejection that no one awaits any more must not fail the test.
     promise.catch(() => {});
     return promise;
   }
 
-  /** Resolves once the room is as wanted: now or later. */
+  /** Resolves once the room is as wanted, now or later. */
   async roomWhere(wants: (room: RoomView) => boolean): Promise<RoomView> {
     if (this.room && wants(this.room)) return this.room;
     return (await this.next('room', ({ room }) => wants(room))).room;
   }
 
-  /** Sends a request and answers with what was answered to it. */
+  /** Sends a request and returns its answer. */
   async ask(
     body: Body,
     id = `${this.#name.replace(/\W/g, '_')}-${++this.#requests}`,
@@ -101,7 +101,7 @@ export class TestClient {
     return answer;
   }
 
-  /** The code of the refusal, or nothing. */
+  /** The code of the refusal; undefined if the request succeeds. */
   async try(body: Body, id?: string): Promise<string | undefined> {
     const answer = await this.ask(body, id);
     return answer.type === 'refused' ? answer.code : undefined;

@@ -7,19 +7,19 @@ import { type Guest, TestHouse } from './house.ts';
 import { seededLuck } from './luck.ts';
 import { ManualTime } from './time.ts';
 
-/** Seconds after which a stand-in plays for somebody, or the table is handed on. */
+/** Seconds after which a stand-in plays for an absent player, or the table is handed on. */
 export const AWAY = 10;
-/** Milliseconds in which nobody is pinged twice: whoever is there has the time to answer. */
+/** Milliseconds in which no one is pinged twice, so that every client has time to answer. */
 const STEP = 10_000;
 
 export interface Company {
   readonly code: string;
   readonly guests: Guest[];
-  /** By seat; the first is the host. */
+  /** By seat. The first is the host. */
   readonly clients: TestClient[];
 }
 
-/** People in a house whose clock and luck are in the hands of a test. */
+/** People at a server whose clock and luck are controlled by a test. */
 export class Evening {
   readonly house: TestHouse;
   readonly time: ManualTime;
@@ -44,7 +44,7 @@ export class Evening {
     return this.house.close();
   }
 
-  /** Everybody goes, so that the next test has the house for itself. */
+  /** Everyone leaves, so that the next test has the server to itself. */
   async emptied(): Promise<void> {
     await Promise.all(this.#clients.map((client) => client.close()));
   }
@@ -53,12 +53,12 @@ export class Evening {
     return this.house.guest(name);
   }
 
-  /** A connection that has said hello; for a visitor without a guest. */
+  /** A connection that has said hello. Without a guest, it is a visitor's. */
   async connect(guest?: Guest): Promise<TestClient> {
     return this.#keep(await this.house.connect(guest));
   }
 
-  /** A connection that looks at a table, and has been shown it; `since` is what it saw before. */
+  /** A connection that has entered a table. `since` is what it saw before. */
   async at(table: string, guest?: Guest, since?: { match: string; since: number }): Promise<TestClient> {
     const client = await this.connect(guest);
     await client.enter(table, since);
@@ -88,7 +88,7 @@ export class Evening {
     return { code, guests, clients };
   }
 
-  /** People sit down at a new table and start; everybody has been dealt to. */
+  /** People sit down at a new table and start. Everyone has received the deal. */
   async match(names: readonly string[], wanted: NewTable): Promise<Company> {
     const company = await this.company(names, wanted);
     await this.house.begin(company.clients);
@@ -96,23 +96,23 @@ export class Evening {
     return company;
   }
 
-  /** Everybody has received what they were sent until now. */
+  /** Resolves when everyone has received what was sent so far. */
   async heard(): Promise<void> {
     await Promise.all(this.#clients.map(answered));
   }
 
-  /** Everybody has received what comes of all that has been begun, as long as it takes no time. */
+  /** Resolves when everyone has received the results of all that was begun, as far as these need no time to pass. */
   async settled(): Promise<void> {
-    // A due table is looked up, what is played there is written, and then told.
+    // Several rounds: a due table is looked up, its move is written, and then sent.
     for (let i = 0; i < 4; i++) {
       await this.house.request('GET', '/api/tables/ZZZZZZ');
       await this.heard();
     }
   }
 
-  /** Lets time pass, with all that it brings about. */
+  /** Lets time pass, and waits for all that this causes. */
   async pass(milliseconds: number): Promise<void> {
-    // What was begun before is to be waited for from now on, not from later.
+    // Timers of what was begun before must be set before time passes.
     await this.settled();
     for (let left = milliseconds; left > 0; left -= STEP) {
       this.time.advance(Math.min(left, STEP));
@@ -120,7 +120,7 @@ export class Evening {
     }
   }
 
-  /** Waits, as long as it takes, for what bots think of; time passes step by step, or stands still. */
+  /** Waits as long as bots need to think. Time passes step by step, or stands still. */
   async until(holds: () => boolean, step = 0): Promise<void> {
     for (let i = 0; i < 5000; i++) {
       if (holds()) return;
@@ -130,7 +130,7 @@ export class Evening {
     throw new Error(`never came: ${holds}`);
   }
 
-  /** Makes a move that must be taken, under an id that nobody had; the first of the legal ones, if none is named. */
+  /** Makes a move that must be accepted, under a new id. Without an action, it plays the first legal one. */
   async play(client: TestClient, action?: readonly string[]): Promise<ServerMessageOf<'play'>> {
     const answer = await client.move(action ?? answerTo(client.play!.view), this.nextId());
     if (answer.type !== 'play') throw new Error(`${action}: ${JSON.stringify(answer)}`);
@@ -142,7 +142,7 @@ export class Evening {
     return `move-${++this.#moves}`;
   }
 
-  /** Plays on, with people only, until `until` says so of the last that the host was told, or the match is over. */
+  /** Plays on, with people only, until `until` holds for the host's last `play`, or the match is over. */
   async playOn(clients: readonly TestClient[], until?: (play: ServerMessageOf<'play'>) => boolean): Promise<void> {
     for (let i = 0; i < 5000; i++) {
       await this.heard();
@@ -155,16 +155,16 @@ export class Evening {
       const answer = await asked.move(answerTo(asked.play!.view, i), this.nextId());
       if (answer.type === 'refused') throw new Error(JSON.stringify(answer));
     }
-    throw new Error('this match has no end');
+    throw new Error('the match does not end');
   }
 }
 
-/** Asks what is never understood: the answer comes after everything that was sent before it. */
+/** Sends an unknown request. Its refusal comes after everything that was sent before. */
 async function answered(client: TestClient): Promise<void> {
   await client.ask({ type: 'heard?' } as never).catch(() => {});
 }
 
-/** One of the legal answers, or as many as are wanted. */
+/** A legal decision: one move, or as many picks as the question wants. */
 export function answerTo({ ask, moves }: View, n = 0): string[] {
   if (!ask?.choices) return [moves[n % moves.length]];
   const taken = new Set<string>();

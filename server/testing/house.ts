@@ -14,7 +14,7 @@ export interface Guest {
   readonly cookie: string;
 }
 
-/** Limits wide enough for a test in which everybody hurries. */
+/** Limits high enough for a test in which everyone is quick. */
 export const roomy: Partial<Settings> = {
   identityMessagesPerSecond: 100_000,
   addressMessagesPerSecond: 1_000_000,
@@ -26,7 +26,7 @@ export const roomy: Partial<Settings> = {
   addressSockets: 1_000_000,
 };
 
-/** A server of a test's own, with its folder. */
+/** A server for a test, with its own folder. */
 export class TestHouse {
   readonly folder: string;
   readonly #settings: Settings;
@@ -41,7 +41,7 @@ export class TestHouse {
       host: '127.0.0.1',
       data: folder,
       logLevel: 'silent',
-      // how well bots play is not what is tried here
+      // these tests do not depend on how well bots play
       botThinkMs: 5,
       ...roomy,
       ...settings,
@@ -63,7 +63,7 @@ export class TestHouse {
     this.#server = await startServer(this.#settings, this.#instead);
   }
 
-  /** Closes the server, which can be started again on the same store. */
+  /** Closes the server. It can be started again on the same store. */
   async stop(): Promise<void> {
     await this.#server?.close();
   }
@@ -105,21 +105,21 @@ export class TestHouse {
     return ((await response.json()) as { room: RoomView }).room;
   }
 
-  /** A connection that has said hello; for a visitor without a guest. */
+  /** A connection that has said hello. Without a guest, it is a visitor's. */
   async connect(guest?: Guest): Promise<TestClient> {
     const client = await TestClient.connect(this.port, guest?.cookie);
     this.#clients.push(client);
     return client.hello();
   }
 
-  /** A connection that looks at a table. */
+  /** A connection that has entered a table. */
   async at(table: string, guest?: Guest): Promise<TestClient> {
     const client = await this.connect(guest);
     await client.enter(table);
     return client;
   }
 
-  /** People sit down at a new table and start; everybody has been dealt to. */
+  /** People sit down at a new table and start. Everyone has received the deal. */
   async match(
     names: readonly string[],
     wanted: NewTable,
@@ -136,7 +136,7 @@ export class TestHouse {
     return { code, guests, clients };
   }
 
-  /** The first of them is the host. */
+  /** Starts the match. The first client is the host. */
   async begin(clients: readonly TestClient[], bits = (i: number) => `${i}`.padStart(32, '0')): Promise<void> {
     const dealt = clients.map((client) => client.next('play'));
     const added = clients.map(async (client, i) => {

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
-/** Scripts that stand in the page itself: one before all else, and one that starts the client. */
+/** The page's inline scripts: one before everything else, and one that starts the client. */
 export const inlineScripts = ['document.documentElement.dataset.theme = "dark";', '\n{ import("/_app/start.js"); }\n'];
 
 const page = `<!doctype html>
@@ -12,7 +12,7 @@ const page = `<!doctype html>
 <div><script data-start>${inlineScripts[1]}</script></div>
 `;
 
-/** The files of a built client, in little. */
+/** The files of a tiny built client. */
 export const clientFiles = {
   'index.html': page,
   '_app/immutable/entry/start.4bc.js': `export const start = () => ${JSON.stringify('dance '.repeat(200))};\n`,
@@ -25,7 +25,7 @@ export const clientFiles = {
 
 const COMPRESSED = /\.(?:html|js|css|svg|json)$/;
 
-/** Writes them as a build does, with what is compressed beside them. */
+/** Writes them as a build does, with compressed copies next to them. */
 export function buildClient(folder: string): string {
   for (const [name, text] of Object.entries(clientFiles)) {
     const file = path.join(folder, name);

@@ -4,10 +4,10 @@ import path from 'node:path';
 import type { Store } from '../store/contract.ts';
 import { openSqlite } from '../store/sqlite/index.ts';
 
-/** A store that a test can slow down, and let fail. */
+/** A store that a test can slow down or make fail. */
 export class SlowStore {
   readonly store: Store;
-  /** Called in the place of the real thing, as long as it is set. */
+  /** Called instead of the real method while it is set. */
   append: Store['append'] | null = null;
   saveTable: Store['saveTable'] | null = null;
   readonly #folder: string;
@@ -40,20 +40,20 @@ export class SlowStore {
     return new SlowStore(await openSqlite({ file: path.join(folder, 'soiree.db') }), folder);
   }
 
-  /** From now on moves are not written; resolves when one is to be. */
+  /** Holds back moves from now on. Resolves when the first one is to be written. */
   hold(): Promise<void> {
     this.#held ??= [];
     return new Promise((resolve) => this.#asked.push(resolve));
   }
 
-  /** Writes what waits, and no longer holds anything back. */
+  /** Writes what is waiting, and no longer holds anything back. */
   release(): void {
     const held = this.#held ?? [];
     this.#held = null;
     for (const go of held) go();
   }
 
-  /** Writes what waits; resolves when the next is to be written, which is held back again. */
+  /** Writes what is waiting. Resolves when the next batch is to be written, which is held back again. */
   releaseOne(): Promise<void> {
     const held = this.#held ?? [];
     this.#held = [];

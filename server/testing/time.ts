@@ -1,6 +1,6 @@
 import type { Time } from '../time.ts';
 
-/** A clock that a test turns. */
+/** A clock that a test turns by hand. */
 export class ManualTime implements Time {
   #now: number;
   #timers: { at: number; then: () => void }[] = [];
@@ -19,12 +19,12 @@ export class ManualTime implements Time {
     };
   }
 
-  /** How many are waiting. */
+  /** How many timers are waiting. */
   get waiting(): number {
     return this.#timers.length;
   }
 
-  /** Lets time pass; what falls due is done in its order, what that sets off within the time as well. */
+  /** Lets time pass. Timers run in order, including those that are set meanwhile and are due within this time. */
   advance(ms: number): void {
     const end = this.#now + ms;
     for (;;) {

@@ -1,7 +1,7 @@
 import type { Pace } from '@soiree/protocol';
 import type { Luck } from '../luck.ts';
 
-/** From and up to how many milliseconds. */
+/** The shortest and longest wait, in milliseconds. */
 const waits: Readonly<Record<Pace, readonly [from: number, to: number]>> = {
   instant: [0, 0],
   quick: [400, 1000],
@@ -9,7 +9,7 @@ const waits: Readonly<Record<Pace, readonly [from: number, to: number]>> = {
   slow: [2500, 5500],
 };
 
-/** How long a bot waits before it thinks. Drawn from nothing but the pace, so that the wait tells nothing of its cards. */
+/** How long a bot waits before it plays. Drawn by the pace alone, so that the wait reveals nothing about its cards. */
 export function paceOf(pace: Pace, luck: Pick<Luck, 'below'>): number {
   const [from, to] = waits[pace];
   return from + luck.below(to - from + 1);

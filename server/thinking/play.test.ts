@@ -18,7 +18,7 @@ const open = stage();
 const program = new URL('./thinker.ts', import.meta.url);
 const budget = { milliseconds: 0 };
 
-/** A seed for each bot that is seated, in turn. */
+/** Gives each bot that is seated the next seed. */
 function counted() {
   const given: string[] = [];
   const luck = {
@@ -35,7 +35,7 @@ function counted() {
 const deal = (game: string, seats: number, seed: string): Match =>
   sure(openMatch(games[game], { seats, options: {}, secret: secretFromSeed(seed) })) as Match;
 
-/** The first of those who may move. */
+/** The first seat that may move. */
 function next({ game, state }: Match): number | undefined {
   const actors: number[] = [];
   return game.actors(state, actors) > 0 ? actors[0] : undefined;
@@ -48,7 +48,7 @@ const tables: [game: string, seats: number][] = [
 ];
 
 describe('matches played by bots in threads', () => {
-  test.each(tables)('%s, %i seats: what they play is what the same bots play at home', async (game, seats) => {
+  test.each(tables)('%s, %i seats: they play the same as without threads', async (game, seats) => {
     const { given, luck } = counted();
     const { pool, lines } = open({ program, threads: 2, luck });
     const levels = Object.keys(bots[game]);
@@ -76,9 +76,9 @@ describe('matches played by bots in threads', () => {
   });
 });
 
-describe('only what a seat hears and sees crosses to its thread', () => {
+describe('only what a seat hears and sees is sent to its thread', () => {
   test.each(tables)('%s, %i seats', async (game, seats) => {
-    // bots that answer with all that came to their thread; what is played is drawn here
+    // these bots answer with all that their thread received; the moves are drawn here
     const { pool } = open({});
     const match = deal(game, seats, 'crossing');
     const chance = new FastChance(7);
@@ -104,7 +104,7 @@ describe('only what a seat hears and sees crosses to its thread', () => {
       sure(submit(match, { seat, action: player.choose(view, budget) }));
     }
     expect(seated.size).toBe(seats);
-    // or nothing would be shown by this
+    // without private events, this would prove nothing
     expect(match.told.some((one) => heard([one], 'spectator').length === 0)).toBe(true);
   });
 });
@@ -114,7 +114,7 @@ describe('bots that cannot play', () => {
   const view = match.game.view(match.state, 0);
   const chair = { match: 'm', game: 'mascarade', seat: 0, level: 'plain', told: match.told };
 
-  test('unknown levels and games, also those that every object has', async () => {
+  test('unknown levels and games, including names of object properties', async () => {
     const { pool, lines, lost } = open({ program });
     const unknown = [
       { level: 'genius' },
@@ -129,7 +129,7 @@ describe('bots that cannot play', () => {
     expect(lost()).toBe(0);
   });
 
-  test('one that throws, over what it sees or over what it hears, is seated anew and plays on', async () => {
+  test('a bot that throws, on a view or on an event, is seated again and plays on', async () => {
     const { given, luck } = counted();
     const { pool, lines, lost } = open({ program, luck });
     expect(await pool.think(chair, { ...view, moves: null as never }, budget)).toBeNull();
@@ -142,11 +142,11 @@ describe('bots that cannot play', () => {
     expect(lost()).toBe(0);
   });
 
-  test('two questions at once to one that throws', async () => {
+  test('two questions at once to a bot that throws', async () => {
     const { pool, lines } = open({ program });
     const thoughts = [pool.think(chair, { ...view, moves: null as never }, budget), pool.think(chair, view, budget)];
     expect(await Promise.all(thoughts)).toEqual([null, null]);
-    expect(lines.map(({ problem }) => `${problem}`.split('\n')[0])[1]).toMatch('up from its seat');
+    expect(lines.map(({ problem }) => `${problem}`.split('\n')[0])[1]).toMatch('has lost its seat');
     expect(view.moves).toContain((await pool.think(chair, view, budget))?.[0]);
   });
 });

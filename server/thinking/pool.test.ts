@@ -21,7 +21,7 @@ const chair = (change: Partial<Chair> = {}): Chair => ({
   ...change,
 });
 
-/** What came to the thread, as a good bot answered it. */
+/** What the thread received, as reported by a good bot. */
 function came(answer: readonly string[] | null): { asked: Asking[]; all: ToThinker[]; seats: number[] } {
   const { came: all, seats } = JSON.parse(answer?.[0] ?? 'null');
   return { all, seats, asked: all.filter((message: ToThinker) => 'view' in message) };
@@ -29,7 +29,7 @@ function came(answer: readonly string[] | null): { asked: Asking[]; all: ToThink
 const types = (events: readonly Event[]): string[] => events.map(({ type }) => type);
 
 describe('what a bot is sent', () => {
-  test('first its seat and all that its seat heard, in the form for those who are there, then only what is new', async () => {
+  test('first its seat and all events as its seat was told them, then only new ones', async () => {
     const { pool } = open({});
     const list: Told[] = [
       { seq: 0, audience: everyone, event: { type: 'deal' }, later: null },
@@ -50,7 +50,7 @@ describe('what a bot is sent', () => {
     expect(more).toEqual([]);
   });
 
-  test('each match, seat and level is a bot of its own, with a seed of its own', async () => {
+  test('each match, seat and level has its own bot with its own seed', async () => {
     const list = [0, 1, 2, 3].map((i) => good.slice(0, -1) + i);
     const { pool } = open({ luck: seeds(...list) });
     const chairs = [chair(), chair({ match: 'other' }), chair({ seat: 1 }), chair({ level: 'plain' })];
@@ -68,7 +68,7 @@ describe('what a bot is sent', () => {
     ['shorter', told('deal')],
     ['as long', told('deal', 'one', 'two')],
     ['longer', told('deal', 'one', 'two', 'three')],
-  ])('a list of events that was replaced by another one, %s: the bot starts over', async (_, other) => {
+  ])('if the list of events is replaced by another one, %s: the bot starts over', async (_, other) => {
     const { pool } = open({});
     await pool.think(chair({ told: told('deal', 'one', 'two') }), view, budget);
     const [asked] = came(await pool.think(chair({ told: other }), view, budget)).asked;
@@ -76,7 +76,7 @@ describe('what a bot is sent', () => {
     expect(asked.events).toEqual(other.map(({ event }) => event));
   });
 
-  test('a copy of the list is the same list', async () => {
+  test('a copy of the list counts as the same list', async () => {
     const { pool } = open({});
     const list = told('deal', 'one');
     await pool.think(chair({ told: list }), view, budget);
@@ -92,7 +92,7 @@ describe('what a bot is sent', () => {
 });
 
 describe('threads', () => {
-  test('a new bot goes where the fewest are, and stays there', async () => {
+  test('a new bot goes to the thread with the fewest bots, and stays there', async () => {
     const { pool } = open({ threads: 2 });
     const seats = async (match: string) => came(await pool.think(chair({ match }), view, budget)).seats;
     expect(await seats('a')).toEqual([1]);
@@ -106,7 +106,7 @@ describe('threads', () => {
     expect(await seats('a')).toEqual([1, 3]);
   });
 
-  test('questions to many bots at once are all answered, each by its own', async () => {
+  test('questions to many bots at once are all answered, each by its own bot', async () => {
     const { pool, clock } = open({ threads: 2 });
     const thoughts = Array.from({ length: 40 }, (_, i) => pool.think(chair({ match: `${i % 20}` }), view, budget));
     const bots = (await Promise.all(thoughts)).map((answer) => came(answer).asked.at(-1)?.bot);
@@ -116,7 +116,7 @@ describe('threads', () => {
 });
 
 describe('a thread that dies', () => {
-  test.each(['exit', 'crash', 'hoard'])('%s: a fresh one is asked once more', async (level) => {
+  test.each(['exit', 'crash', 'hoard'])('%s: a new thread is asked once more', async (level) => {
     const { pool, lines, lost } = open({ luck: seeds(bad, good), megabytes: 16 });
     const list = told('deal', 'one');
     const { asked } = came(await pool.think(chair({ level, told: list }), view, budget));
@@ -125,14 +125,14 @@ describe('a thread that dies', () => {
     expect(lines.map(({ msg }) => msg)).toEqual(['a thread of bots was lost']);
   });
 
-  test.each(['exit', 'crash', 'hoard'])('%s twice: it could not decide', async (level) => {
+  test.each(['exit', 'crash', 'hoard'])('%s twice: the bot could not decide', async (level) => {
     const { pool, lost, clock } = open({ luck: seeds(bad), megabytes: 16 });
     expect(await pool.think(chair({ level }), view, budget)).toBeNull();
     expect(lost()).toBe(2);
     expect(clock.waiting).toBe(0);
   });
 
-  test('what a bot is asked again is what it was asked, though the match went on', async () => {
+  test('a repeated question is the same question, although the match went on', async () => {
     const { pool } = open({ luck: seeds(bad, good) });
     const list = told('deal', 'one');
     const thought = pool.think(chair({ told: list }), view, budget);
@@ -141,7 +141,7 @@ describe('a thread that dies', () => {
     expect(types(came(await pool.think(chair({ told: list }), view, budget)).asked[0].events)).toEqual(['two']);
   });
 
-  test('the other bots of the thread are seated anew, from the beginning', async () => {
+  test('the other bots of the thread are seated again, from the beginning', async () => {
     const { pool } = open({ luck: seeds(good, bad, bad, good) });
     const list = told('deal', 'one');
     await pool.think(chair({ match: 'mine', told: list }), view, budget);
@@ -153,8 +153,8 @@ describe('a thread that dies', () => {
     expect(types(asked.events)).toEqual(['deal', 'one', 'two']);
   });
 
-  test('those who wait behind the one to blame are answered', async () => {
-    // seated in turn: the one to blame and two more, then all again, then the two more
+  test('questions that wait behind the one to blame are answered', async () => {
+    // seated in turn: the bot to blame and two more, then all again, then the two more
     const { pool, lost } = open({ luck: seeds(bad, good, good, bad, good) });
     const thoughts = ['blame', 'a', 'b'].map((match) => pool.think(chair({ match }), view, budget));
     const [blame, ...others] = await Promise.all(thoughts);
@@ -171,8 +171,8 @@ describe('a thread that dies', () => {
   });
 });
 
-describe('a bot that never comes back', () => {
-  /** When the thread has got to the point of no return. */
+describe('a bot that never answers', () => {
+  /** Resolves when the thread is about to enter its endless loop. */
   const endless = async (): Promise<void> => {
     const channel = new BroadcastChannel('unruly');
     await new Promise((resolve) => {
@@ -195,7 +195,7 @@ describe('a bot that never comes back', () => {
     expect(clock.waiting).toBe(0);
   });
 
-  test('twice: it could not decide', async () => {
+  test('twice: the bot could not decide', async () => {
     const { pool, clock, lost } = open({ luck: seeds(bad) });
     const begun = endless();
     const thought = pool.think(chair({ level: 'endless' }), view, budget);
@@ -220,7 +220,7 @@ describe('a bot that never comes back', () => {
     expect([await first, await second]).not.toContain(null);
   });
 
-  test('those behind it are given their time from when it is their turn', async () => {
+  test('time for the questions behind it starts when it is their turn', async () => {
     const { pool, clock, lost } = open({ luck: seeds(bad, bad, bad, good) });
     const begun = endless();
     const thoughts = ['a', 'b'].map((match) => pool.think(chair({ match, level: 'endless' }), view, budget));
@@ -245,12 +245,12 @@ describe('a bot that answers nonsense', () => {
     expect(lost()).toBe(0);
   });
 
-  test('an answer to another question is not taken for this one’s', async () => {
+  test('an answer to another question is not accepted for this one', async () => {
     const { pool } = open({ luck: seeds(bad) });
     expect(await pool.think(chair({ level: 'early' }), view, budget)).toEqual(['in time']);
   });
 
-  test('a bot that could not decide is seated anew for the next question', async () => {
+  test('a bot that could not decide is seated again for the next question', async () => {
     const { pool } = open({ luck: seeds(bad, good) });
     const list = told('deal');
     expect(await pool.think(chair({ level: '7', told: list }), view, budget)).toBeNull();
@@ -258,7 +258,7 @@ describe('a bot that answers nonsense', () => {
     expect([asked?.sit?.seed, types(asked?.events ?? [])]).toEqual([good, ['deal']]);
   });
 
-  test('a view that cannot cross is nothing to decide on', async () => {
+  test('a view that cannot be sent to the thread: the bot could not decide', async () => {
     const { pool, lines, clock } = open({});
     const list = told('deal');
     expect(await pool.think(chair({ told: list }), { ...view, moves: (() => {}) as never }, budget)).toBeNull();
@@ -269,7 +269,7 @@ describe('a bot that answers nonsense', () => {
 });
 
 describe('dismissal', () => {
-  test('the bots of that match are forgotten, in their thread too', async () => {
+  test('the bots of that match are forgotten, also in their thread', async () => {
     const { pool } = open({});
     for (const seat of [0, 1]) await pool.think(chair({ seat }), view, budget);
     await pool.think(chair({ match: 'other' }), view, budget);
@@ -283,7 +283,7 @@ describe('dismissal', () => {
     expect(asked.sit).toBeDefined();
   });
 
-  test('one who is thinking has not decided; the thread is watched all the same, and the others go on', async () => {
+  test('a bot that is thinking has not decided; its thread is still watched, and the others go on', async () => {
     const { pool, clock, lost } = open({ luck: seeds(bad, good) });
     const gone = pool.think(chair({ match: 'gone', level: 'endless' }), view, budget);
     const stays = pool.think(chair({ match: 'stays' }), view, budget);
@@ -296,7 +296,7 @@ describe('dismissal', () => {
 });
 
 describe('closing', () => {
-  test('whoever is thinking has not decided, and nobody is asked any more', async () => {
+  test('a bot that is thinking has not decided, and no bot is asked any more', async () => {
     const { pool, clock, lost } = open({ threads: 2, luck: seeds(bad) });
     const thoughts = ['a', 'b', 'c'].map((match) => pool.think(chair({ match, level: 'endless' }), view, budget));
     const closing = pool.close();
@@ -308,7 +308,7 @@ describe('closing', () => {
     expect([clock.waiting, lost()]).toEqual([0, 0]);
   });
 
-  test('one that never thought has nothing to end', async () => {
+  test('a pool that was never used has nothing to end', async () => {
     const { pool, clock } = open({});
     await pool.close();
     expect(clock.waiting).toBe(0);

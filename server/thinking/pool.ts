@@ -12,32 +12,32 @@ export interface Chair {
   readonly game: string;
   readonly seat: Seat;
   readonly level: string;
-  /** All that was told in the match so far; the bot is sent what its seat hears of it, once. */
+  /** Everything told in the match so far. The bot is sent what its seat hears of it, once. */
   readonly told: readonly Told[];
 }
 
-/** Bots, thinking in threads of their own so that nobody at a table waits for them. */
+/** Bots that think in their own threads, so that they do not block the server. */
 export interface BotPool {
   /**
-   * What the bot of this chair plays; null if it could not decide, and then the caller plays what the clock would. It is
-   * always answered, in the end: a bot that breaks down, ends its thread or never comes back has not decided.
+   * What the bot of this chair plays. Null if it could not decide; then the caller plays what the clock would. It
+   * always resolves in the end: a bot that throws, ends its thread or never answers has not decided.
    */
   think(chair: Chair, view: View, budget: Budget): Promise<readonly string[] | null>;
-  /** Forgets the bots of a match; those who are thinking have not decided. */
+  /** Forgets the bots of a match. Those that are thinking have not decided. */
   dismiss(match: string): void;
-  /** Ends the threads; whoever is thinking has not decided. */
+  /** Ends the threads. Bots that are thinking have not decided. */
   close(): Promise<void>;
 }
 
 export interface BotPoolOptions {
-  /** At most so many; each is started when it is first needed. */
+  /** The greatest number of threads. Each is started when it is first needed. */
   readonly threads: number;
   readonly log: Pick<Logger, 'warn'>;
   readonly luck: Luck;
   readonly time: Time;
-  /** A thread died or was given up. */
+  /** Called when a thread died or was given up. */
   readonly onLost?: () => void;
-  /** What a thread may keep in memory. */
+  /** How much memory a thread may use. */
   readonly megabytes?: number;
   /** The program of a thread. */
   readonly program?: URL;
@@ -47,13 +47,13 @@ export interface BotPoolOptions {
 interface Seated {
   readonly bot: number;
   readonly thread: Thread;
-  /** The life of the thread in which it was seated; 0 if it is to be seated anew. */
+  /** The life of the thread in which it was seated; 0 if it must be seated again. */
   life: number;
   sent: number;
   last: Told | undefined;
 }
 
-/** A bot may take ten times as long as it should, and some more for the thread to start. */
+/** A bot may take ten times its budget, and some more for the thread to start. */
 const patienceWith = (budget: Budget): number => budget.milliseconds * 10 + 5000;
 
 export function createBotPool(options: BotPoolOptions): BotPool {
@@ -87,7 +87,7 @@ export function createBotPool(options: BotPoolOptions): BotPool {
       if (closed) return Promise.resolve(null);
       const seated = seatedOn(chair);
       const { match, game, seat, level, told } = chair;
-      // the list grows with the match; should this be asked again, then as it was
+      // the list grows with the match; if the question is repeated, it must be the same as before
       const until = told.length;
       return new Promise((resolve) => {
         seated.thread.ask({
@@ -125,9 +125,9 @@ export function createBotPool(options: BotPoolOptions): BotPool {
   };
 }
 
-/** Whether a bot sits in this life of its thread and what it was sent is how the match began. */
+/** Whether a bot sits in this life of its thread, and what it was sent is the beginning of this list. */
 function knows({ life, sent, last }: Seated, now: number, told: readonly Told[]): boolean {
-  // a table that was loaded again has a list of its own: the bot starts over with it
+  // a table that was loaded again has a new list, so the bot starts over
   return life === now && (sent === 0 || told[sent - 1] === last);
 }
 
@@ -138,4 +138,4 @@ function actionOf(answer: FromThinker | null): readonly string[] | null {
   return texts ? action : null;
 }
 
-const problemOf = (answer: FromThinker): string => ('problem' in answer ? answer.problem : 'no list of texts');
+const problemOf = (answer: FromThinker): string => ('problem' in answer ? answer.problem : 'not a list of texts');

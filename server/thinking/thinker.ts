@@ -7,7 +7,7 @@ import type { Asking, FromThinker, Sitting, ToThinker } from './messages.ts';
 /** The program of a thread in which bots think. */
 
 const port = parentPort;
-if (!port) throw new Error('bots think in a thread of their own');
+if (!port) throw new Error('bots must think in their own thread');
 
 const seated = new Map<number, Bot>();
 
@@ -32,7 +32,7 @@ function say(message: FromThinker): void {
 function answer({ bot: number, sit, events, view, budget }: Asking): readonly string[] {
   if (sit) seated.set(number, seat(sit));
   const bot = seated.get(number);
-  if (!bot) throw new Error('the bot is up from its seat');
+  if (!bot) throw new Error('the bot has lost its seat');
   for (const event of events) bot.hear(event);
   return bot.choose(view, budget);
 }
@@ -40,6 +40,6 @@ function answer({ bot: number, sit, events, view, budget }: Asking): readonly st
 function seat({ game, level, seat, seed }: Sitting): Bot {
   const levels = Object.hasOwn(bots, game) ? bots[game] : {};
   if (!Object.hasOwn(levels, level)) throw new Error(`there is no bot ${level} for ${game}`);
-  // not to be guessed from its moves, as a quicker one could be
+  // a stream that cannot be guessed from the bot's moves, as a faster generator could be
   return levels[level](seat, streamChance(Buffer.from(seed, 'hex'), 0), styleOf(seat));
 }

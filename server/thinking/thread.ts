@@ -5,9 +5,9 @@ import type { Asking, FromThinker, ToThinker } from './messages.ts';
 
 export interface Question {
   readonly bot: number;
-  /** After so many milliseconds without an answer the thread is given up. */
+  /** After this many milliseconds without an answer, the thread is given up. */
   readonly patience: number;
-  /** What is sent. `life` is another number for each fresh thread, which has to be told everything anew. */
+  /** What is sent. `life` is different for each new thread, which must be sent everything again. */
   compose(life: number): Omit<Asking, 'n'>;
   /** Called once; null if there is no answer. */
   settle(answer: FromThinker | null): void;
@@ -16,9 +16,9 @@ export interface Question {
 interface Asked {
   readonly n: number;
   readonly question: Question;
-  /** How many threads were lost over it. */
+  /** How many threads were lost because of it. */
   lost: number;
-  /** Nobody waits for its answer, but the thread is still at it. */
+  /** No one waits for its answer any more, but the thread may still be working on it. */
   settled: boolean;
 }
 
@@ -31,12 +31,12 @@ export interface ThreadOptions {
 }
 
 /**
- * A thread that may die, and is then replaced by a fresh one. It answers in the order in which it was asked, so the
- * first open question is the one it is at: that one is watched, and is to blame if the thread dies. It is asked once
- * more; those behind it are asked again as often as need be.
+ * A thread that may die, and is then replaced by a new one. It answers in the order in which it was asked, so it is
+ * working on the first open question. That one is timed, and is to blame if the thread dies. It is asked once more. The
+ * questions behind it are asked again as often as needed.
  */
 export class Thread {
-  /** How many bots were given a seat here. */
+  /** How many bots have a seat here. */
   bots = 0;
   readonly #options: ThreadOptions;
   readonly #ending = new Set<Promise<unknown>>();
@@ -57,7 +57,7 @@ export class Thread {
     if (this.#open.length === 1) this.#watch();
   }
 
-  /** Its open questions are settled without an answer. */
+  /** Removes a bot. Its open questions are settled without an answer. */
   dismiss(bot: number): void {
     this.bots--;
     for (const asked of this.#open) if (asked.question.bot === bot) settle(asked, null);
@@ -72,7 +72,7 @@ export class Thread {
     await Promise.all(this.#ending);
   }
 
-  /** False if that was not possible, and then it is settled: the system has no thread left, or a view cannot cross. */
+  /** False if the system has no thread left, or a view cannot be sent. Then the question is settled. */
   #send(asked: Asked): boolean {
     try {
       this.#worker ??= this.#start();

@@ -5,9 +5,9 @@ import { noChromium } from './chromium.ts';
 import { FOREIGN, screens, Visitor } from './people.ts';
 import { test as base } from './test.ts';
 
-/** Each of these scenes on a phone, and then as wide as on a desk in the other light: every other scene begins in the dark. */
+/** Each scene on a phone, then on a desktop in the other theme. Every other scene begins with the dark one. */
 export function testAccess(scenes: readonly Scene[]): void {
-  // One browser for all of them: what it has fetched for one it has for the next.
+  // One browser for all of them, so that it can use its cache.
   const test = base.extend('stroller', { scope: 'file' }, async ({ browser }, { onCleanup }) => {
     if (!browser) return null;
     const stroller = await Visitor.come(browser, screens.phone);
@@ -20,12 +20,12 @@ export function testAccess(scenes: readonly Scene[]): void {
     lights: (i % 2 ? ['dark', 'light'] : ['light', 'dark']) as Light[],
   }));
   test.for(lit)(
-    'axe finds nothing wrong, narrow or wide, in either light: $name',
+    'axe finds no faults, narrow or wide, light or dark: $name',
     async ({ show, isNowhere = false, lights }, { stroller, house, skip }) => {
       if (!stroller) return skip(noChromium);
       const page = await stroller.turnPage();
       stroller.isLost = isNowhere;
-      // Where no service worker fetches all the rest meanwhile.
+      // At this address no service worker fetches other files meanwhile.
       await show(page, `http://${FOREIGN}:${house.port}`);
       await settle(page);
       const narrow = await faults(page, lights[0]);

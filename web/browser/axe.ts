@@ -10,15 +10,15 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 
 const options: RunOptions = {
   resultTypes: ['violations'],
-  // Lighthouse asks for this one too.
+  // Lighthouse checks this one too.
   rules: { 'label-content-name-mismatch': { enabled: true } },
 };
 
-/** What axe finds wrong with a page as it stands, in this light, each with the places where. */
+/** The faults that axe finds on a page in this theme, each with its places. */
 export async function faults(page: Page, light: Light): Promise<string[]> {
   await page.evaluate((one) => document.documentElement.setAttribute('data-theme', one), light);
   await stand(page);
-  // As a person's own tool would run: our Content-Security-Policy does not let the page load it.
+  // Evaluated like a browser extension, because our Content-Security-Policy does not let the page load it.
   if (!(await page.evaluate('typeof axe === "object"'))) await page.evaluate(source);
   const { violations } = (await page.evaluate(`axe.run(${JSON.stringify(options)})`)) as AxeResults;
   return violations.map(({ id, help, nodes }) => {

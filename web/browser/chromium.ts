@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { env, getuid, platform } from 'node:process';
 
-/** Where a Chromium is usually found; on the path first. */
+/** Where Chromium usually is; the path comes first. */
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const places = [
   '/usr/bin/chromium',
@@ -13,7 +13,7 @@ const places = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ];
 
-/** The system's Chromium, or whichever is named. */
+/** The system's Chromium, or the one that CHROMIUM names. */
 export function chromium(): string | undefined {
   if (env.CHROMIUM) return existsSync(env.CHROMIUM) ? env.CHROMIUM : undefined;
   for (const name of platform === 'win32' ? [] : names) {
@@ -23,7 +23,7 @@ export function chromium(): string | undefined {
   return places.find((place) => existsSync(place));
 }
 
-/** On Debian and its kin, by those who may; elsewhere people choose for themselves what they install. */
+/** Only on Debian and similar systems, with the necessary rights. Elsewhere people choose what to install. */
 function install(): void {
   if (platform !== 'linux' || spawnSync('apt-get', ['--version']).status !== 0) return;
   const [program, ...before] = getuid?.() === 0 ? ['apt-get'] : ['sudo', '-n', 'apt-get'];
@@ -36,7 +36,7 @@ function install(): void {
   if (run('update').status === 0) run('install', '-y', '--no-install-recommends', 'chromium', 'fonts-dejavu-core');
 }
 
-/** The system's Chromium, installed if need be; undefined if that cannot be done here, or not that which was named. */
+/** The system's Chromium, installed if necessary; undefined if that fails, or if CHROMIUM names a missing file. */
 export function ensureChromium(): string | undefined {
   const here = chromium();
   if (here || env.CHROMIUM) return here;

@@ -13,7 +13,7 @@ import { fillWithBots, hurry, openTable, start, takeSeat } from './tables.ts';
 import type { Come } from './test.ts';
 import { t } from './words.ts';
 
-/** A match, and from which number on something happens in it. */
+/** A match, and the sequence numbers from which on the page is reloaded and the server restarted and killed. */
 export interface Plan {
   readonly game: GameId;
   readonly seats: number;
@@ -24,7 +24,7 @@ export interface Plan {
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** From coming in to the saved file. */
+/** From joining a table to the saved file. */
 export async function playEvening(house: House, come: Come, plan: Plan): Promise<void> {
   const company = await gather(house, come, plan.game, plan.seats);
   const { phone, keys, host, players, visitors, watcher, frames } = company;
@@ -38,13 +38,13 @@ export async function playEvening(house: House, come: Come, plan: Plan): Promise
   await whileClosed(house, visitors, 'SIGTERM');
   await expectNothingToPress(watcher);
 
-  // Somebody answers just when the house is gone: it is not lost.
+  // An answer that is given while the server is down is not lost.
   await playOn(players, (sight, who) => who === keys && sight.seq >= plan.crash && isAsked(sight));
   const { seq } = await keys.asked();
   await whileClosed(house, visitors, 'SIGKILL', () => keys.answer());
-  await until(async () => (await keys.look()).seq > seq, 'what was answered meanwhile');
+  await until(async () => (await keys.look()).seq > seq, 'the answer given meanwhile');
 
-  // Whoever watches need not stay: the rest of it goes on without, and how it ended is there for all.
+  // The spectator may leave: the match goes on, and the spectator can still see the result afterwards.
   const table = watcher.page.url();
   await watcher.page.goto('about:blank');
   await playOn(players);
@@ -54,7 +54,7 @@ export async function playEvening(house: House, come: Come, plan: Plan): Promise
   for (const one of frames) expectInFirstFrame(one);
 }
 
-/** People at a table of the house, and somebody who watches them. */
+/** The people at a table, and a spectator. */
 interface Company {
   readonly host: Player;
   readonly phone: Player;
@@ -66,8 +66,8 @@ interface Company {
 }
 
 /**
- * Three people come, each in their own way, and the rest are bots: the host with a mouse and not in a secure context, one
- * with a phone in the hand, one by keys alone. Then it begins, and somebody without a name looks in.
+ * Three people join, and the rest are bots: the host with a mouse and without a secure context, one with a phone, one
+ * with only a keyboard. Then the match begins, and a spectator without a name joins.
  */
 async function gather(house: House, come: Come, game: GameId, seats: number): Promise<Company> {
   const foreign = `http://${FOREIGN}:${house.port}`;
@@ -110,7 +110,7 @@ const lines = (visitors: readonly Visitor[]): Promise<string[]> =>
     ),
   );
 
-/** The house closes, as one says; everybody sees that. What is done meanwhile is done, and then it opens again. */
+/** Stops the server, waits until everyone sees that, does something meanwhile, and starts it again. */
 async function whileClosed(
   house: House,
   visitors: readonly Visitor[],
@@ -120,14 +120,14 @@ async function whileClosed(
   const all = (line: string) => async () => (await lines(visitors)).every((one) => one === line);
   for (const visitor of visitors) visitor.isHouseClosed = true;
   await house.stop(signal);
-  await until(all('down'), 'word that the house is closed');
+  await until(all('down'), 'the news that the server is down');
   await act();
   await house.start();
-  await until(all('up'), 'everybody');
+  await until(all('up'), 'everyone’s connection');
   for (const visitor of visitors) visitor.isHouseClosed = false;
 }
 
-/** Loads the page anew while this person is asked: the question is there again. */
+/** Reloads the page while this person is asked: the question must be there again. */
 async function reloadAsked(player: Player): Promise<void> {
   const before = await player.asked();
   await player.page.reload();
@@ -139,13 +139,13 @@ async function reloadAsked(player: Player): Promise<void> {
   expect(known(after)).toEqual(known(before));
 }
 
-/** Nothing that a watcher sees can be pressed to any effect. */
+/** A spectator sees nothing that answers a question. */
 async function expectNothingToPress({ page }: Visitor): Promise<void> {
   expect(await page.locator('[data-seq]').count()).toBe(1);
   expect(await page.locator('[data-answer], [data-pick], [data-confirm]').count()).toBe(0);
 }
 
-/** Everybody sees the result; each player has the deal checked, and finds it honest. */
+/** Everyone sees the result, and each player can check that the deal was honest. */
 async function expectResult({ visitors, players }: Company): Promise<void> {
   for (const { page } of visitors) await page.locator('[data-result]').waitFor();
   for (const { page, hand } of players) {
@@ -154,7 +154,7 @@ async function expectResult({ visitors, players }: Company): Promise<void> {
   }
 }
 
-/** The file of the match, saved as people save it, holds what it says. */
+/** The file of the match, saved from the page, must verify. */
 async function expectReplay({ page }: Player): Promise<void> {
   const coming = page.waitForEvent('download');
   await page.getByRole('link', { name: t('table.evening.result.save') }).click();

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** What the table showed in the first frame after each message that brought a new view. */
+/** What the table showed in the first frame after each message with a new view. */
 export interface Frames {
   readonly all: { readonly told: number; readonly shown: number }[];
 }
 
-/** From the next page on. */
+/** Watches from the next page load on. */
 export async function watchFrames(page: Page): Promise<Frames> {
   const frames: Frames = { all: [] };
   await page.exposeFunction('frameSeen', (told: number, shown: number) => frames.all.push({ told, shown }));
@@ -15,7 +15,7 @@ export async function watchFrames(page: Page): Promise<Frames> {
     globalThis.WebSocket = class extends WebSocket {
       constructor(url: string | URL) {
         super(url);
-        // Heard before the page hears it.
+        // This listener runs before the page's own.
         this.addEventListener('message', ({ data }) => {
           const { type, seq } = JSON.parse(data);
           if (type !== 'play') return;
@@ -29,7 +29,7 @@ export async function watchFrames(page: Page): Promise<Frames> {
   return frames;
 }
 
-/** Of a hundred frames at most five may be late. Where two messages came within one frame, the later one is in it. */
+/** At most five frames in a hundred may be late. If two messages came within one frame, it shows the later one. */
 export function expectInFirstFrame({ all }: Frames): void {
   const late = all.filter(({ told, shown }) => shown < told);
   expect(all.length).toBeGreaterThan(20);

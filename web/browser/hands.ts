@@ -1,20 +1,20 @@
 import type { Locator, Page } from 'playwright-core';
 import { marks, type Thing } from './sight.ts';
 
-/** How somebody presses things. */
+/** The input device of a player. */
 export type Hand = 'mouse' | 'finger' | 'keys';
 
-/** More than any page has. */
+/** More focus stops than any page has. */
 const STEPS = 150;
 const attribute = (text: string) => JSON.stringify(text);
 
-/** The first of those that mean this thing; a table and a list below it may both offer it. */
+/** Finds the elements that stand for this thing. A table and the list below it may both have one. */
 function selectorOf({ kind, text }: Thing): string {
   if (kind === 'answer') return `[data-answer=${attribute(text)}]`;
   return kind === 'pick' ? `[data-pick=${attribute(text)}]` : marks[kind];
 }
 
-/** False if it was gone before it could be pressed: taken away by somebody else's move, or moved from below the finger. */
+/** False if it was gone before it could be pressed: someone else's move removed it, or it moved. */
 export async function press(page: Page, hand: Hand, thing: Thing): Promise<boolean> {
   const selector = selectorOf(thing);
   if (hand === 'keys') return pressByKeys(page, selector);
@@ -25,7 +25,7 @@ export async function press(page: Page, hand: Hand, thing: Thing): Promise<boole
   return isHit.evaluate(({ hit }) => hit);
 }
 
-/** In the page: whether what is clicked next is one of these. A touch that the page took for something else is no click. */
+/** In the page: whether the next click hits one of these. A touch that the page took for a gesture is not a click. */
 function nextClick(selector: string): { hit: Promise<boolean> } {
   const wanted = [...document.querySelectorAll(selector)].map((one) => one.closest('label') ?? one);
   const hit = new Promise<boolean>((resolve) => {
@@ -36,7 +36,7 @@ function nextClick(selector: string): { hit: Promise<boolean> } {
   return { hit };
 }
 
-/** Presses something that stays where it is, as soon as it is there. */
+/** Presses a button that does not move, as soon as it is there. */
 export async function pressButton(button: Locator, hand: Hand): Promise<void> {
   await button.waitFor();
   if (hand === 'mouse') return button.click();
@@ -46,14 +46,14 @@ export async function pressButton(button: Locator, hand: Hand): Promise<void> {
     if (await button.evaluate((one) => one === document.activeElement)) return page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
   }
-  throw new Error(`by keys nobody comes to ${button}`);
+  throw new Error(`${button} cannot be reached by keyboard`);
 }
 
-/** In the page: the middle of it once it stands still, where nothing else covers it. */
+/** In the page: the middle of the element once it stands still and is not covered. */
 async function spotOf(selector: string): Promise<{ x: number; y: number } | null> {
   const find = () => {
     for (const found of document.querySelectorAll(selector)) {
-      // A radio button that is only heard is pressed by its label.
+      // A visually hidden radio button is pressed by its label.
       const seen = found.closest('label') ?? found;
       seen.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
       const { left, top, width, height } = seen.getBoundingClientRect();
@@ -72,7 +72,7 @@ async function spotOf(selector: string): Promise<{ x: number; y: number } | null
   return null;
 }
 
-/** Tab until it has the focus, with the arrows inside a group that is one stop; then Enter, or Space where that is usual. */
+/** Presses Tab, or arrows inside a group, until the element has the focus; then Enter, or Space for a radio button. */
 async function pressByKeys(page: Page, selector: string): Promise<boolean> {
   for (let step = 0; step < STEPS; step++) {
     const way = await page.evaluate(wayTo, selector);
@@ -81,7 +81,7 @@ async function pressByKeys(page: Page, selector: string): Promise<boolean> {
     await page.keyboard.press(way);
     if (way === 'Enter' || way === 'Space') return true;
   }
-  throw new Error(`by keys nobody comes to ${selector}`);
+  throw new Error(`${selector} cannot be reached by keyboard`);
 }
 
 /** In the page: the key to press next. */
@@ -91,7 +91,7 @@ function wayTo(selector: string): 'Tab' | 'ArrowRight' | 'Enter' | 'Space' | 'ch
   );
   const { activeElement } = document;
   if (found.length === 0) {
-    // An arrow has chosen it.
+    // An arrow key may have chosen it.
     return activeElement instanceof HTMLInputElement && activeElement.checked ? 'chosen' : 'gone';
   }
   const target = found.find((one) => one === activeElement) ?? found[0];

@@ -9,7 +9,7 @@ import { execPath } from 'node:process';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const PATIENCE = 30_000;
 
-/** A server as people start it, in a process of its own that can be stopped, killed and started again. */
+/** A real server in its own process, which can be stopped, killed and started again. */
 export class House {
   readonly port: number;
   readonly folder = mkdtempSync(path.join(tmpdir(), 'soiree-browser-'));
@@ -40,7 +40,7 @@ export class House {
         SOIREE_PORT: `${this.port}`,
         SOIREE_DATA: this.folder,
         SOIREE_LOG_LEVEL: 'error',
-        // Everybody comes from one address here, and more often than people do.
+        // All test visitors come from one address, and more often than people do.
         SOIREE_ADDRESS_GUESTS_PER_HOUR: '100000',
         SOIREE_ADDRESS_REQUESTS_PER_MINUTE: '1000000',
         ...this.#settings,
@@ -55,7 +55,7 @@ export class House {
     }
   }
 
-  /** As with Ctrl-C, or as when the power goes. */
+  /** As with Ctrl-C, or like a power cut. */
   async stop(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
     const child = this.#process;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;

@@ -7,11 +7,11 @@ import { practise } from './practice.ts';
 import { test } from './test.ts';
 import { speaking } from './words.ts';
 
-// English is read where people practise without the house.
+// practice.test.ts reads English.
 const others = (Object.keys(languages) as Language[]).filter((language) => language !== 'en');
 
 test.for(others)(
-  'a match of each game against bots in %s: all of it is in words, and nothing is cut off',
+  'a match of each game against bots in %s: no bare keys, and no text is cut off',
   async (language, { come, house }) => {
     const visitor = await come({ ...screens.phone, locale: language });
     const { page } = visitor;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Player } from './players.ts';
 
-/** Reads all that this player sees from now on; asked, it reads once more and says what could not be read. */
+/** Checks everything that this player sees from now on. The returned function checks once more and lists the faults. */
 export function readAlong(player: Player): () => Promise<string[]> {
   const faults = new Set<string>();
   player.onsight = async () => {
@@ -13,16 +13,16 @@ export function readAlong(player: Player): () => Promise<string[]> {
   };
 }
 
-/** What somebody could not read as it is meant: keys in place of sentences, text that is cut off, a page that is too wide. */
+/** What cannot be read properly: keys instead of sentences, text that is cut off, a page that is too wide. */
 const illegible = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const KEY =
       /\b(web|table|house|guide|mascarade|rebel-princess|refusal|people|check)\.[a-z][\w-]*|\{\{|\bundefined\b|\bNaN\b/;
-    /** A pixel and a half: letters lean, and sizes are rounded. */
+    /** In pixels, because letters lean and sizes are rounded. */
     const SLACK = 1.5;
     const faults: string[] = [];
 
-    // Keys: in what is read, and in what is heard.
+    // Keys, in visible text and in text for screen readers.
     const heard = ['aria-label', 'title', 'placeholder', 'alt', 'aria-description'].flatMap((name) =>
       [...document.querySelectorAll(`[${name}]`)].map((one) => one.getAttribute(name) ?? ''),
     );
@@ -36,7 +36,7 @@ const illegible = (page: Page): Promise<string[]> =>
       faults.push(`the page is ${root.scrollWidth - root.clientWidth} px too wide`);
 
     const where = (element: Element) => `${element.tagName.toLowerCase()}.${[...element.classList].join('.')}`;
-    /** How an element cuts off what is inside it, found out once for all the texts in it. */
+    /** How an element cuts off its contents, computed once for all texts inside. */
     const frames = new Map<Element, { box: DOMRect; cutsX: boolean; cutsY: boolean; lets: boolean }>();
     const frameOf = (element: Element) => {
       let frame = frames.get(element);
@@ -44,8 +44,8 @@ const illegible = (page: Page): Promise<string[]> =>
         const { overflowX, overflowY, textOverflow } = getComputedStyle(element);
         const box = element.getBoundingClientRect();
         const isScrolled = [overflowX, overflowY].some((way) => way === 'auto' || way === 'scroll');
-        // What is only heard is a dot on the screen. Names are as long as people like, and the last line opens the story:
-        // these may end in an ellipsis.
+        // Text for screen readers is a dot on the screen. Long names and the last line of the story may end in an
+        // ellipsis.
         const lets = isScrolled || box.width <= 2 || box.height <= 2 || textOverflow === 'ellipsis';
         frame = { box, cutsX: overflowX !== 'visible', cutsY: overflowY !== 'visible', lets };
         frames.set(element, frame);

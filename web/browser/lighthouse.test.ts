@@ -3,7 +3,7 @@ import { chromium, noChromium } from './chromium.ts';
 import { Keeper } from './lighthouse.ts';
 import { test as base } from './test.ts';
 
-// biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names in it, here none
+// biome-ignore lint/correctness/noEmptyPattern: Vitest reads the fixture names in it, here none
 const test = base.extend('keeper', { scope: 'file' }, async ({}, { onCleanup }) => {
   const program = chromium();
   if (!program) return null;
@@ -13,7 +13,7 @@ const test = base.extend('keeper', { scope: 'file' }, async ({}, { onCleanup }) 
 });
 
 test.for(['home', 'a table'])(
-  'Lighthouse likes %s: accessibility 100, best practices 95',
+  'Lighthouse scores of %s: accessibility 100, best practices at least 95',
   async (place, { keeper, house, skip }) => {
     if (!keeper) return skip(noChromium);
     const address = place === 'home' ? house.address : await keeper.sitDown(house);

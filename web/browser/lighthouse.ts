@@ -15,7 +15,7 @@ export interface Score {
   readonly lost: readonly string[];
 }
 
-/** A browser that Lighthouse can be let loose on, with whoever sits before it. */
+/** A browser with a guest's profile, in which Lighthouse can run. */
 export class Keeper {
   readonly #context: BrowserContext;
   readonly #port: number;
@@ -38,7 +38,7 @@ export class Keeper {
     return new Keeper(context, port, folder);
   }
 
-  /** Sits down at a new table, at which a match begins. Answers its address. */
+  /** Creates a table and starts a match. Returns the table's address. */
   async sitDown(house: House): Promise<string> {
     const page = await this.#context.newPage();
     await page.goto(house.address);
@@ -63,7 +63,7 @@ export class Keeper {
     return Object.fromEntries(scores) as Record<C, Score>;
   }
 
-  /** How quick it is: the score, and the figures behind it in milliseconds. */
+  /** How fast the page is: the score, and the figures behind it in milliseconds. */
   async time(address: string): Promise<{ score: number; figures: Record<string, number> }> {
     const { categories, audits } = await this.#run(address, ['performance']);
     const counted = categories.performance.auditRefs.filter(({ weight }) => weight > 0);
@@ -74,7 +74,7 @@ export class Keeper {
   }
 
   async #run(address: string, onlyCategories: Category[]) {
-    // What was fetched before is forgotten; whoever sits before it stays who they are.
+    // Lighthouse clears the cache, but the guest stays the same.
     const settings: Flags = { port: this.#port, onlyCategories, logLevel: 'error' };
     const result = await lighthouse(address, settings);
     if (!result || result.lhr.runtimeError) throw new Error(`no result: ${result?.lhr.runtimeError?.message}`);

@@ -1,7 +1,7 @@
 import { playEvening } from './evening.ts';
 import { test } from './test.ts';
 
-test('a whole Mascarade: by mouse, finger and keys, through a reload, a restart and a crash, with somebody watching', async ({
+test('Mascarade by mouse, touch and keyboard, through a reload, a restart and a crash, with a spectator', async ({
   come,
   house,
 }) => {

@@ -8,15 +8,15 @@ import {
 
 export type { Page, WebSocketRoute } from 'playwright-core';
 
-/** A house that is not on this machine, as far as the browser can tell: not a secure context, like a phone's way in. */
+/** To the browser this host is another machine, so it is not a secure context, as on a phone in the network. */
 export const FOREIGN = 'soiree.test';
 
 export const openBrowser = (executablePath: string, ...args: string[]): Promise<Browser> =>
   playwright.launch({ executablePath, args: [...flags, ...args] });
 
 /**
- * What a browser brings along that no test looks at. What unfolds below its address bar costs more than a page of ours.
- * Only one such list counts: the rest of it is what Playwright would leave out.
+ * Browser features that no test needs. The pop-ups of the address bar cost more than one of our pages. A browser takes
+ * only one such list, so the rest repeats what Playwright would disable.
  */
 const leftOut = [
   'WebUIOmniboxPopup',
@@ -49,22 +49,22 @@ export const screens = {
 } as const satisfies Record<string, BrowserContextOptions>;
 
 /**
- * What a browser says of a house that is closed, when it is asked to open a line to it, or to look after the service
- * worker. No page can keep it from that.
+ * What a browser logs while the server is down, when it opens a connection or updates the service worker. No page can
+ * prevent these messages.
  */
 const SILENCE =
   /^WebSocket connection to 'ws:\/\/[\w.]+:\d+\/live' failed: Error in connection establishment: net::ERR_CONNECTION_REFUSED \(|^An unknown error occurred when fetching the script\. \(/;
-/** What a browser says of an address, when there is no such page: the page says so too. */
+/** What a browser logs for a page that does not exist. The page says so too. */
 const NOWHERE = /^Failed to load resource: the server responded with a status of 404 \(Not Found\) \(/;
 
-/** Somebody with a browser of their own. Whatever their browser complains about is kept. */
+/** A person with their own browser. Keeps everything that the browser complains about. */
 export class Visitor {
   readonly complaints: string[] = [];
   readonly #context: BrowserContext;
   #page: Page;
-  /** The house is closed, on purpose: that it takes no line is no complaint. */
+  /** The server is down on purpose, so a refused connection is not a complaint. */
   isHouseClosed = false;
-  /** An address was typed that does not exist. */
+  /** The visited address does not exist. */
   isLost = false;
 
   private constructor(context: BrowserContext, page: Page) {
@@ -91,7 +91,7 @@ export class Visitor {
     return this.#page;
   }
 
-  /** Another page in place of this one, in the same browser: what it has fetched it need not fetch again. */
+  /** Replaces the page by a new one in the same browser, which keeps its cache. */
   async turnPage(): Promise<Page> {
     await this.#page.close();
     this.#page = this.#watch(await this.#context.newPage());
@@ -107,7 +107,7 @@ export class Visitor {
     page.on('pageerror', (error) => this.#complain(`${error.stack ?? error}`));
     page.on('requestfailed', (request) => {
       const why = request.failure()?.errorText ?? '';
-      // Whoever leaves a page takes back what it asked for.
+      // Leaving a page cancels its requests.
       if (why !== 'net::ERR_ABORTED') this.#complain(`${request.url()} ${why}`);
     });
     return page;

@@ -4,16 +4,16 @@ import type { Visitor } from './people.ts';
 import { isAnswer, isSame, look, type Sight, type Thing } from './sight.ts';
 import { choose, isFinal } from './taste.ts';
 
-/** Milliseconds in which something must happen at a table where somebody can always do something. */
+/** Milliseconds within which something must happen at a table. */
 const PATIENCE = 30_000;
-/** How often somebody looks up: has anybody said that it is enough? */
+/** Milliseconds between checks of whether to stop. */
 const GLANCE = 250;
 
-/** Somebody who plays a match by what the page offers, and by nothing else. */
+/** Plays a match using only what the page offers. */
 export class Player {
   readonly visitor: Visitor;
   readonly hand: Hand;
-  /** Looks more closely whenever there is something new. */
+  /** Called whenever there is something new. */
   onsight: () => Promise<void> = async () => {};
   readonly #chance: FastChance;
 
@@ -27,7 +27,7 @@ export class Player {
     return this.visitor.page;
   }
 
-  /** Waits a little for something other than what is known. */
+  /** Waits a little for something other than `known`. */
   look(known: Sight | null = null): Promise<Sight> {
     return look(this.page, known, this.hand !== 'keys', GLANCE);
   }
@@ -40,13 +40,13 @@ export class Player {
     }, 'a question');
   }
 
-  /** Does one thing, and says which; null if it was gone before. */
+  /** Presses one thing and returns it; null if it was gone before. */
   async act({ things }: Sight): Promise<Thing | null> {
     const thing = choose(things, this.#chance);
     return (await press(this.page, this.hand, thing)) ? thing : null;
   }
 
-  /** Answers what is asked now, by however many things that takes. */
+  /** Answers the current question, with as many presses as that takes. */
   async answer(): Promise<void> {
     let known: Sight | null = null;
     await until(async () => {
@@ -58,7 +58,7 @@ export class Player {
     }, 'an answer');
   }
 
-  /** Plays until the result lies on the table, or somebody says that it is enough. */
+  /** Plays until the result is on the table, or `isEnough` says stop. */
   async play(isEnough: (sight: Sight) => boolean): Promise<void> {
     let known: Sight | null = null;
     let seen: Sight | null = null;
@@ -71,17 +71,17 @@ export class Player {
         since = performance.now();
         await this.onsight();
       } else if (performance.now() - since > PATIENCE) {
-        throw new Error(`nothing happens any more: ${JSON.stringify(sight)}`);
+        throw new Error(`the match stands still: ${JSON.stringify(sight)}`);
       }
       const isNew = !isSame(known, sight);
       known = sight;
-      // Gone before it was pressed: looked at afresh.
+      // It was gone before it was pressed, so look again.
       if (isNew && sight.things.length > 0 && !(await this.act(sight))) known = null;
     }
   }
 }
 
-/** Everybody plays until the match is over, or one of them sees enough; then nobody does anything more. */
+/** Everyone plays until the match is over, or until `isEnough` stops all of them. */
 export async function playOn(
   players: readonly Player[],
   isEnough: (sight: Sight, player: Player) => boolean = () => false,
@@ -97,12 +97,12 @@ export async function playOn(
   );
 }
 
-/** Asks again until there is an answer. */
+/** Repeats `ask` until it has an answer. */
 export async function until<T>(ask: () => Promise<T | false | undefined>, what: string): Promise<T> {
   const end = performance.now() + PATIENCE;
   while (performance.now() < end) {
     const answer = await ask();
     if (answer) return answer;
   }
-  throw new Error(`${what} did not come`);
+  throw new Error(`timed out waiting for ${what}`);
 }

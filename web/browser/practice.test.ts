@@ -10,21 +10,21 @@ import { speaking } from './words.ts';
 
 const english = await speaking('en');
 
-/** Everything that there is at the end is there, though the house is not. */
+/** The end of a match is complete, even without the server. */
 async function expectEnd({ page, hand }: Player): Promise<void> {
   await page.locator('[data-result]').waitFor();
   await pressButton(page.getByRole('button', { name: english.t('table.evening.deal.check') }), hand);
   await page.getByText(english.t('table.evening.deal.fine')).waitFor();
 }
 
-test('Mascarade goes on without the house, is there again after a reload, and comes to its end', async ({
+test('Mascarade continues without the server, survives a reload, and can be played to its end', async ({
   come,
   house,
 }) => {
   const visitor = await come();
   const { page } = visitor;
   await practise(page, house.address, 'mascarade', english);
-  // Everything that is needed has been put by.
+  // The service worker has cached everything that is needed.
   await page.evaluate(() => navigator.serviceWorker.ready.then(({ active }) => active !== null));
   await house.stop();
 
@@ -42,7 +42,7 @@ test('Mascarade goes on without the house, is there again after a reload, and co
   await house.start();
 });
 
-test('Rebel Princess needs the house no more once it is loaded, where no service worker may help either', async ({
+test('Rebel Princess no longer needs the server once it is loaded, even without a service worker', async ({
   come,
   house,
 }) => {
@@ -51,7 +51,7 @@ test('Rebel Princess needs the house no more once it is loaded, where no service
   await practise(page, `http://${FOREIGN}:${house.port}`, 'rebel-princess', english);
   expect(await page.evaluate(() => 'serviceWorker' in navigator)).toBe(false);
 
-  // In the middle of a match the page is loaded anew.
+  // Reload the page in the middle of a match.
   const player = new Player(visitor, 'finger', 8);
   const read = readAlong(player);
   await playOn([player], ({ seq, things }) => seq > 20 && things.length > 0);
@@ -67,7 +67,7 @@ test('Rebel Princess needs the house no more once it is loaded, where no service
 });
 
 test.for(['mascarade', 'rebel-princess'] as const)(
-  'a hint at %s is asked for by keyboard, can be read by everybody, and is put aside again',
+  'a hint in %s can be opened by keyboard, is accessible, and can be closed again',
   async (game, { come, house }) => {
     const visitor = await come(game === 'mascarade' ? {} : screens.phone);
     const { page } = visitor;

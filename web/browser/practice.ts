@@ -2,7 +2,7 @@ import type { GameId } from '@soiree/protocol';
 import type { Speaker } from '@soiree/words';
 import type { Page } from 'playwright-core';
 
-/** Practises a game with bots that do not dawdle: the table is changed, as anybody may. */
+/** Starts practising a game with fast bots, by changing the settings on the page. */
 export async function practise(page: Page, address: string, game: GameId, { t }: Speaker): Promise<void> {
   const button = (key: string) => page.getByRole('button', { name: t(key), exact: true }).click();
   await page.goto(`${address}/practice/${game}`);

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 
-/** Something that can be pressed now: an answer, something to pick on the table, what confirms the picks, or what is in the way. */
+/** Something that can be pressed now: an answer, a pick on the table, a confirmation, or something in the way. */
 export interface Thing {
   readonly kind: 'aside' | 'answer' | 'pick' | 'confirm' | 'close';
-  /** What it says to a program: the text of a move, a card, a place. */
+  /** Its machine-readable text: a move, a card, a place. */
   readonly text: string;
 }
 
-/** What somebody sees of a match. */
+/** What a person sees of a match. */
 export interface Sight {
   readonly seq: number;
   readonly phase: string;
@@ -17,30 +17,30 @@ export interface Sight {
   readonly things: readonly Thing[];
 }
 
-/** All that can be pressed, as the page marks it. */
+/** Selectors of everything that can be pressed. */
 export const marks: Readonly<Record<Thing['kind'], string>> = {
-  // What lies over the table until it is tapped away; by keys one comes to what is below it.
+  // Covers the table until it is tapped away. The keyboard reaches what is below it.
   aside: '[data-held], [data-spotlight]',
   answer: '[data-answer]:not(:disabled)',
   pick: '[data-pick]:not(:disabled)',
   confirm: '[data-confirm]:not([aria-disabled])',
-  // A sheet that somebody has opened by a slip: what was to be pressed was gone, and something to be explained below it.
+  // A sheet that was opened by mistake: the target was gone, and the press hit something with an explanation.
   close: 'dialog[open] > * > header > button',
 };
 
-/** Whether it answers something, and is not only in the way. */
+/** Whether it is part of an answer, and not just in the way. */
 export const isAnswer = ({ kind }: Thing): boolean => kind !== 'aside' && kind !== 'close';
 
 export const isSame = (a: Sight | null, b: Sight): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * Waits for something other than `known`, at most `patience` milliseconds. `byEye`: only what a finger or a pointer would
- * reach counts.
+ * Waits for something other than `known`, at most `patience` milliseconds. With `byEye`, only what a finger or a mouse
+ * can reach counts.
  */
 export const look = (page: Page, known: Sight | null, byEye: boolean, patience: number): Promise<Sight> =>
   page.evaluate(
     async ({ known, byEye, patience, marks }) => {
-      /** Behind a dialog nothing can be reached. */
+      /** Nothing behind a dialog can be reached. */
       const isOnTop = (element: Element) => {
         const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
         return !dialog || dialog.contains(element);
@@ -48,7 +48,7 @@ export const look = (page: Page, known: Sight | null, byEye: boolean, patience: 
       const isReachable = (element: Element) => {
         if (!element.checkVisibility({ visibilityProperty: true }) || !isOnTop(element)) return false;
         if (!byEye) return true;
-        // A radio button that is only heard is pressed by its label.
+        // A visually hidden radio button is pressed by its label.
         const seen = element.closest('label') ?? element;
         seen.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
         const { x, y, width, height } = seen.getBoundingClientRect();
@@ -71,7 +71,7 @@ export const look = (page: Page, known: Sight | null, byEye: boolean, patience: 
       for (;;) {
         const sight = see();
         if (JSON.stringify(sight) !== before || performance.now() > end) return sight;
-        // Until something changes; what moves without a change is seen a little later.
+        // Wait for a change in the document, or a little while, because things can also move without one.
         await new Promise<void>((resolve) => {
           const watching = new MutationObserver(() => done());
           const timer = setTimeout(() => done(), 60);

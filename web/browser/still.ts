@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** Milliseconds: what takes longer than that is no motion but a clock. */
+/** Milliseconds. A longer animation is a clock, not a motion. */
 const LONGEST = 3000;
 
-/** Waits until nothing moves any more, but for what moves for ever. */
+/** Waits until nothing moves any more, except endless animations. */
 export const stand = (page: Page): Promise<void> =>
   page.evaluate(async (longest) => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));

@@ -2,32 +2,32 @@ import type { GameId } from '@soiree/protocol';
 import type { Page } from 'playwright-core';
 import { t } from './words.ts';
 
-/** What people do before they play. */
+/** What people do before a match. */
 
 const button = (page: Page, key: string) => page.getByRole('button', { name: t(key), exact: true });
 
-/** From home: a new table for so many, under this name. Answers its code. */
+/** On the home page: creates a table for this many players, as a guest with this name. Returns its code. */
 export async function openTable(page: Page, game: GameId, seats: number, name: string): Promise<string> {
   const poster = page.getByRole('article', { name: t(`web.game.${game}.name`) });
   await poster.getByRole('button', { name: t('web.home.create') }).click();
   await page.getByRole('radio', { name: `${seats}`, exact: true }).check();
   await button(page, 'table.room.new.open').click();
-  await page.getByLabel(t('web.name.label')).fill(name);
+  await page.getByLabel(t('web.name.label'), { exact: true }).fill(name);
   await button(page, 'web.name.save').click();
   await page.waitForURL(/\/t\/\w{6}$/);
   return page.url().slice(-6);
 }
 
-/** By a link, without a name as yet: a name, Enter, and a seat. */
+/** A new guest who came by a link: a name, Enter, and a seat. */
 export async function takeSeat(page: Page, name: string): Promise<void> {
-  await page.getByLabel(t('web.name.label')).waitFor();
-  // Its field has the focus already.
+  await page.getByLabel(t('web.name.label'), { exact: true }).waitFor();
+  // The field for the name already has the focus.
   await page.keyboard.type(name);
   await page.keyboard.press('Enter');
   await button(page, 'table.room.seat.stand').waitFor();
 }
 
-/** How quickly bots play. */
+/** Makes bots play fast. */
 export async function hurry(page: Page): Promise<void> {
   await page.getByRole('radio', { name: t('table.room.pace.instant'), exact: true }).check();
 }

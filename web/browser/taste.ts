@@ -2,8 +2,8 @@ import type { Chance } from '@soiree/kernel';
 import { isAnswer, type Thing } from './sight.ts';
 
 /**
- * What somebody in a hurry likes: to say they are the King, to believe others, and now and then not. Higher is likelier;
- * the first line that fits counts.
+ * Preferences that make a match short: claim to be the King, and usually believe others. Higher is likelier. The first
+ * line that matches counts.
  */
 const likings: readonly (readonly [RegExp, number])[] = [
   [/^announce/, 12],
@@ -13,17 +13,17 @@ const likings: readonly (readonly [RegExp, number])[] = [
   [/^pass/, 6],
 ];
 
-/** Who can answer need not pick. */
+/** Prefers answers to picks. */
 const liking = ({ kind, text }: Thing): number =>
   (likings.find(([fits]) => fits.test(text))?.[1] ?? 2) * (kind === 'answer' ? 4 : 1);
 
-/** With this a question is answered: what follows is another. */
+/** Whether this completes the answer. What follows is another question. */
 export const isFinal = ({ kind, text }: Thing): boolean =>
   kind === 'confirm' || (kind === 'answer' && /^(pass|contest|ready|swap \S|pretend)/.test(text));
 
 /**
- * What is pressed next. What lies in the way goes first; what is picked is confirmed as soon as it can be; a sheet on which
- * nothing is asked is closed.
+ * What to press next. Things in the way come first. Picks are confirmed as soon as possible. A sheet without a question
+ * is closed.
  */
 export function choose(things: readonly Thing[], chance: Chance): Thing {
   const first = things.find(({ kind }) => kind === 'aside') ?? things.find(({ kind }) => kind === 'confirm');

@@ -7,12 +7,12 @@ import { chromium, noChromium } from './chromium.ts';
 import { House } from './house.ts';
 import { openBrowser, Visitor } from './people.ts';
 
-/** Somebody comes, with a browser of their own. */
+/** Opens a new person's browser. */
 export type Come = (options?: BrowserContextOptions) => Promise<Visitor>;
 
-/** One evening: a house, a browser, and whoever comes. Nobody may have a complaint at its end. */
+/** A test with a server, a browser, and visitors. At its end no visitor's browser may have a complaint. */
 export const test = base
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names in it, here none
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the fixture names in it, here none
   .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
     const program = chromium();
     if (!program) return null;
@@ -20,7 +20,7 @@ export const test = base
     onCleanup(() => browser.close());
     return browser;
   })
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names in it, here none
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the fixture names in it, here none
   .extend('house', { scope: 'file' }, async ({}, { onCleanup }) => {
     const house = await House.open();
     onCleanup(() => house.close());
@@ -33,7 +33,7 @@ export const test = base
       if (task.result?.state === 'fail') await photograph(guests);
       const complaints = guests.flatMap((guest) => guest.complaints);
       for (const guest of guests) await guest.leave();
-      expect(complaints, 'nobody complains').toEqual([]);
+      expect(complaints, 'complaints of the browsers').toEqual([]);
     });
     const come: Come = async (options) => {
       const guest = await Visitor.come(browser, options);
@@ -43,11 +43,11 @@ export const test = base
     return come;
   });
 
-/** What everybody saw when something went wrong. */
+/** Takes a screenshot for each visitor after a failure. */
 async function photograph(guests: readonly Visitor[]): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'soiree-failed-'));
   for (const [i, { page }] of guests.entries()) {
     await page.screenshot({ path: path.join(folder, `${i}.png`) }).catch(() => {});
   }
-  console.error(`What everybody saw is in ${folder}.`);
+  console.error(`Screenshots of all visitors are in ${folder}.`);
 }

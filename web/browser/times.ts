@@ -1,4 +1,4 @@
-// node web/browser/times.ts ROUNDS: how quick home and a table are, round by round, as JSON; bench/web.ts makes a table of it.
+// node web/browser/times.ts ROUNDS: how fast the home page and a table load in each round, as JSON for bench/web.ts.
 
 import { argv, stderr, stdout } from 'node:process';
 import { ensureChromium, noChromium } from './chromium.ts';

@@ -8,13 +8,13 @@ import { FOREIGN } from './people.ts';
 import { fillWithBots, openTable, start } from './tables.ts';
 import { type Come, test } from './test.ts';
 
-/** What may come over the line before anything can be done, compressed, in bytes. */
+/** The most script that may be loaded before the page can be used, in compressed bytes. */
 const HOME = 70 * 1024;
 const TABLE = 150 * 1024;
 
 const PATIENCE = 30_000;
 
-/** Pages are the same in all languages but for their words: whoever reads these waits longest. */
+/** The language with the largest texts. Everything else on a page is the same in all languages. */
 const heaviest = (
   await Promise.all(
     (Object.keys(languages) as Language[]).map(async (language) => {
@@ -25,7 +25,7 @@ const heaviest = (
 ).reduce((most, one) => (one.bytes > most.bytes ? one : most)).language;
 
 const nameOf = (request: Request): string => new URL(request.url()).pathname;
-/** Words are scripts too; rules and bots are their worker's. */
+/** Texts are scripts too. Rules and bots are loaded by the worker and do not count. */
 const isScript = (request: Request): boolean => /^(?!.*\/workers\/).*\.js$/.test(nameOf(request));
 
 /** Every script that a page fetches. */
@@ -64,8 +64,8 @@ class Scripts {
 }
 
 /**
- * The first visit of somebody who comes by plain http, as a phone in the room does: there a browser takes nothing better
- * than gzip. It has no rest, so what is fetched while it rests is not fetched before `rest`.
+ * The first visit over plain http, as from a phone nearby: there a browser accepts nothing better than gzip. The
+ * browser is never idle, so what it would fetch when idle is fetched only after `rest`.
  */
 async function firstVisit(come: Come, house: House, path: string, sight: string) {
   const { page } = await come({ locale: heaviest });
@@ -112,7 +112,7 @@ test.for(['mascarade', 'rebel-princess'] satisfies GameId[])(
   },
 );
 
-test('whoever waits has the match at hand before it begins', async ({ come, house }) => {
+test('the waiting room loads the match before it begins', async ({ come, house }) => {
   const { page: host } = await come();
   await host.goto(house.address);
   const code = await openTable(host, 'mascarade', 5, 'Adele');

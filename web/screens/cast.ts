@@ -1,6 +1,6 @@
 import type { Guest, SeatView } from '@soiree/protocol';
 
-/** Who is in the pictures. The first is the one who looks. */
+/** The people in the screenshots. The first is the viewer. */
 export const names = [
   'Adele',
   'Bruno',
@@ -18,12 +18,12 @@ export const names = [
 ] as const;
 
 export const CODE = 'KQ7M3X';
-/** In every picture it is the same evening. */
+/** Every screenshot has the same date and time. */
 export const EVENING = Date.UTC(2026, 1, 14, 20, 30);
 
 const player = (n: number): string => `${n}`.padStart(32, '0');
 
-/** As the practice table knows who looks. */
+/** The viewer, as the practice table knows them. */
 export const you = { player: player(0), name: names[0] };
 
 export const person = (n: number): Extract<SeatView, { kind: 'person' }> => ({

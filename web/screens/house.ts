@@ -5,7 +5,7 @@ import { EVENING, guest, names, person, you } from './cast.ts';
 import { open, press, type Scene } from './scene.ts';
 import type { Live } from './stage.ts';
 
-/** Home and the rooms beside it: what one sees before and after playing. */
+/** The home page and the pages around it, before and after a match. */
 
 const clock = { move: null, match: null };
 const tables: readonly TableSummary[] = [
@@ -83,13 +83,13 @@ const lobby =
     ];
   };
 
-/** As a guest of the house. */
+/** As a known guest. */
 async function known(page: Page, url: string): Promise<void> {
   await open(page, url, guest.player, answers, lobby(true));
   await page.getByRole('heading', { level: 1 }).waitFor();
 }
 
-/** As somebody who was never here. */
+/** As a new visitor. */
 async function stranger(page: Page, url: string): Promise<void> {
   await open(page, url, null, {}, lobby(false));
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -129,7 +129,7 @@ export const rooms: readonly Scene[] = [
       await stranger(page, address);
       await create(page);
       await press(page, 'table.room.new.open');
-      await page.getByLabel(t('web.name.label')).fill(names[0]);
+      await page.getByLabel(t('web.name.label'), { exact: true }).fill(names[0]);
     },
   },
   { name: 'me', show: (page, address) => known(page, `${address}/me`) },

@@ -16,15 +16,15 @@ function table(seed: number, settings: Settings, isThere: (view: MascaradeView, 
   return staged.play((view: View, events) => isThere(view as MascaradeView, events));
 }
 
-/** Late enough for coins to have moved, and with everything that a turn may offer. */
+/** Late enough for coins to have changed hands, with everything that a turn can offer. */
 const isTurn = ({ ask, turn, moves }: MascaradeView) =>
   ask?.kind === 'turn' && turn > 8 && moves.some((text) => text.startsWith('announce'));
 const answer = (page: Page, text: string) => page.locator(`[data-answer=${JSON.stringify(text)}]`).click();
 
-/** A table at which it is one's turn. */
+/** A table at which it is the viewer's turn. */
 const turn = (page: Page, address: string, seats = 8) => sitAt(page, address, table(3, { seats }, isTurn));
 
-/** Whoever sees the story beside the table need not open it. */
+/** On a wide screen the panel is already open beside the table. */
 async function openPanel(page: Page, key: string): Promise<void> {
   const button = page.getByRole('button', { name: t(key) }).and(page.locator('header button'));
   if ((await button.count()) > 0) await button.click();

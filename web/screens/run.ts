@@ -1,4 +1,5 @@
-// npm run screens -- [NAME…]: a picture of every screen, or of those whose names begin so, into docs/screens.
+// npm run screens -- [NAME…]: writes a screenshot of every screen, or of those whose names begin with NAME, to
+// docs/screens.
 
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
@@ -10,7 +11,7 @@ import { settle } from './scene.ts';
 import { scenes } from './scenes.ts';
 
 const FOLDER = path.resolve(import.meta.dirname, '../../docs/screens');
-/** In the pictures the house has an address of its own. */
+/** The server's address in the screenshots. */
 const HOST = 'soiree.example';
 const widths = { 1280: screens.desktop, 360: screens.phone } as const;
 
@@ -22,7 +23,7 @@ if (!program) {
   console.error(noChromium);
   process.exitCode = 1;
 } else if (chosen.length === 0) {
-  console.error(`There is no screen ${wanted.join(', ')}; there are ${scenes.map(({ name }) => name).join(', ')}.`);
+  console.error(`Unknown screen: ${wanted.join(', ')}. Available: ${scenes.map(({ name }) => name).join(', ')}.`);
   process.exitCode = 2;
 } else {
   mkdirSync(FOLDER, { recursive: true });

@@ -5,16 +5,16 @@ import { CODE, guest } from './cast.ts';
 import { type Answers, type Live, Stage } from './stage.ts';
 import type { StagedTable } from './staged-table.ts';
 
-/** One screen of the house. */
+/** One screen of the client. */
 export interface Scene {
   readonly name: string;
-  /** There is no such page, and the browser will say so too. */
+  /** The page does not exist, and the browser will complain. */
   readonly isNowhere?: boolean;
-  /** Brings a fresh page there; pages come from this address. */
+  /** Takes a new page to this screen; `address` is the server's. */
   show(page: Page, address: string): Promise<void>;
 }
 
-/** A page, told just what is written here. */
+/** Opens a page that gets only these answers. */
 export async function open(
   page: Page,
   url: string,
@@ -27,7 +27,7 @@ export async function open(
   return stage;
 }
 
-/** A table, as its host sees it. */
+/** Opens a table as its host sees it. */
 export async function sitAt(page: Page, address: string, table: StagedTable): Promise<Stage> {
   const answers = { 'GET /api/me': guest, ...table.files };
   const stage = await open(page, `${address}/t/${CODE}`, guest.player, answers, table.hear);
@@ -41,10 +41,10 @@ export const press = (page: Page, key: string): Promise<void> =>
     .first()
     .click();
 
-/** Chooses by the words of a radio button. */
+/** Chooses a radio button by its label. */
 export const pick = (page: Page, name: string): Promise<void> => page.getByRole('radio', { name, exact: true }).check();
 
-/** Everything that comes has come: letters and pictures. */
+/** Waits until everything is loaded, including fonts and pictures, and nothing moves. */
 export async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => document.fonts.ready.then(() => {}));

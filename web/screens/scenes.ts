@@ -4,5 +4,5 @@ import { rebelPrincess } from './rebel-princess.ts';
 import type { Scene } from './scene.ts';
 import { waiting } from './waiting.ts';
 
-/** Every screen of the house. */
+/** Every screen of the client. */
 export const scenes: readonly Scene[] = [...rooms, ...waiting, ...mascarade, ...rebelPrincess];

@@ -1,20 +1,20 @@
 import type { ClientMessage, ServerMessage } from '@soiree/protocol';
 import type { Page, WebSocketRoute } from '../browser/people.ts';
 
-/** Answers over HTTP, by `METHOD /path`. Whatever is not there is refused. */
+/** Answers over HTTP, by `METHOD /path`. Any other request is refused. */
 export type Answers = Readonly<Record<string, unknown>>;
 
-/** What is said on the line, in answer to what the page says. */
+/** The messages on the connection, in answer to the page's messages. */
 export type Live = (message: ClientMessage) => readonly ServerMessage[];
 
-/** A house of cardboard: the real pages come from the real one, but what they are told is written beforehand. */
+/** A staged server: the pages come from a real server, but all answers are prepared. */
 export class Stage {
   #socket: WebSocketRoute | null = null;
 
-  /** `guest`: whom this browser remembers; nobody, if null. */
+  /** `guest` is the guest that this browser remembers, or null. */
   static async build(page: Page, guest: string | null, answers: Answers, live: Live): Promise<Stage> {
     const stage = new Stage();
-    // Not by way of the network: a browser that is asked about every request keeps nothing that it has fetched.
+    // Replaces `fetch` instead of routing requests, because routing disables the browser's cache.
     await page.addInitScript(
       ({ guest, answers }) => {
         localStorage.clear();
@@ -37,12 +37,12 @@ export class Stage {
     return stage;
   }
 
-  /** Something happens. */
+  /** Sends messages to the page. */
   tell(messages: readonly ServerMessage[]): void {
     for (const message of messages) this.#socket?.send(JSON.stringify(message));
   }
 
-  /** The line breaks. */
+  /** Breaks the connection. */
   async breakOff(): Promise<void> {
     await this.#socket?.close();
   }

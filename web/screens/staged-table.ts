@@ -6,18 +6,17 @@ import { CODE, EVENING, names, person } from './cast.ts';
 
 export type Settings = Omit<Extract<ClientMessage, { type: 'settings' }>, 'type' | 'id'>;
 
-/** More than any match has. */
+/** More steps than any match has. */
 const LONGEST = 20_000;
 
 /**
- * A table with a company that was never there: the table at home with its bots, whose luck is always the same, and whose
- * bots go by people's names.
+ * A simulated table: the practice table with a fixed seed, whose bots have people's names.
  */
 export class StagedTable {
   readonly #guest: Visitor;
-  /** How the room is to look. */
+  /** Changes the room before it is shown. */
   dress: (room: RoomView) => RoomView = (room) => room;
-  /** What has been said. */
+  /** The chat so far. */
   talk: readonly ChatLine[] = [];
 
   constructor(game: GameId, seed: number, settings: Settings = {}) {
@@ -25,7 +24,7 @@ export class StagedTable {
     this.#guest.must({ type: 'settings', ...settings });
   }
 
-  /** Deals, and plays on until what is looked for lies on the table. */
+  /** Deals, and plays until `isThere` finds what it looks for. */
   play(isThere: (view: View, events: readonly Event[]) => boolean): this {
     this.#guest.start();
     for (let step = 0; step < LONGEST; step++) {
@@ -33,10 +32,10 @@ export class StagedTable {
       if (isThere(view, events)) return this;
       if (this.#guest.play(1) === 0) break;
     }
-    throw new Error('what was looked for never came');
+    throw new Error('no position of the match is the wanted one');
   }
 
-  /** As the server would answer. */
+  /** Answers as the server would. */
   readonly hear = (message: ClientMessage): readonly ServerMessage[] => {
     const entered = message.type === 'enter';
     const before = this.#guest.messages.length;
@@ -45,14 +44,14 @@ export class StagedTable {
     return entered ? [{ type: 'chat', lines: [...this.talk] }, ...said] : said;
   };
 
-  /** Whoever is to move does; answers what is told of it. */
+  /** Plays the next move. Returns the messages about it. */
   next(): readonly ServerMessage[] {
     const before = this.#guest.messages.length;
     this.#guest.play(1);
     return this.#guest.messages.slice(before).map((one) => this.#asSaid(one));
   }
 
-  /** The view that lies on the table. */
+  /** The current view. */
   get view(): View {
     return this.#guest.last('play').view;
   }
@@ -72,7 +71,7 @@ export class StagedTable {
   }
 }
 
-/** Said by the n-th of the company. */
+/** Chat lines, each by the n-th person. */
 export const says = (...lines: readonly [n: number, text: string][]): ChatLine[] =>
   lines.map(([n, text], i) => ({
     n: i,

@@ -9,7 +9,7 @@ import { StagedTable, says } from './staged-table.ts';
 
 const english = await speaking('en');
 
-/** Some are here, one is a bot, and there is room for more. */
+/** Some people, a bot, and open seats. */
 const gathering = (room: RoomView): RoomView => ({
   ...room,
   seats: room.seats.map((_, n) => {
@@ -74,7 +74,7 @@ export const waiting: readonly Scene[] = [
       const nameless = (message: Parameters<typeof table.hear>[0]) =>
         table.hear(message).map((one) => (one.type === 'welcome' ? { ...one, you: null } : one));
       await open(page, `${address}/t/${CODE}`, null, {}, nameless);
-      await page.getByLabel(t('web.name.label')).waitFor();
+      await page.getByLabel(t('web.name.label'), { exact: true }).waitFor();
     },
   },
 ];

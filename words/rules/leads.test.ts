@@ -19,12 +19,14 @@ const homes: Readonly<Record<string, keyof Rules>> = {
   suit: 'terms',
 };
 
+const suits: Readonly<Record<string, string>> = { qu: 'queens', fa: 'fairies', pe: 'pets', pr: 'princes' };
+
 /** Whether there is a section for a reference: `mask:judge`, or `#setup` for a chapter. */
 function leads(to: string, rules: Rules): boolean {
   if (to.startsWith('#')) return ids(rules.rules).includes(to.slice(1));
   const [kind, id] = to.split(':');
   // A card of the deck is explained with its suit, the frog by itself.
-  if (kind === 'card') return ids(rules.terms).includes(id === 'pe8' ? 'frog' : 'pets');
+  if (kind === 'card') return ids(rules.terms).includes(id === 'pe8' ? 'frog' : suits[id.slice(0, 2)]);
   return ids(rules[homes[kind]]).includes(id);
 }
 

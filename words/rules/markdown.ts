@@ -120,14 +120,19 @@ export function writeCard(card: CardTopic, rank: number, writing: Writing): stri
     ...card.section.blocks.flatMap((block) => writeBlock(block, writing)),
     ...writeSee(card.section, writing),
     ...(card.steps.length === 0 ? [] : [`${t('guide.mascarade.steps')}:`, bullets(card.steps)]),
-    ...card.sets,
-    ...card.related.map(({ mask, text }) => writing.link(`mask:${mask}`, text)),
+    ...writeKin(card, writing),
     ...writeMeetings(card, writing),
     ...writePairsOf(card, writing),
   ];
 }
 
 const bullets = (items: readonly string[]): string => items.map((item) => `- ${item}`).join('\n');
+
+/** The sets a mask is in, and masks it could be taken for. */
+function writeKin({ sets, related }: CardTopic, { link }: Writing): string[] {
+  const items = [...sets, ...related.map(({ mask, text }) => link(`mask:${mask}`, text))];
+  return items.length === 0 ? [] : [bullets(items)];
+}
 
 function writeMeetings({ kind, meetings }: CardTopic, writing: Writing): string[] {
   const { speaker, rules } = writing;
@@ -212,7 +217,7 @@ const withLinks = (table: Table, { link }: Writing): Table => ({
 function writeFigure(figure: string, writing: Writing): string[] {
   const { speaker, rules, game } = writing;
   const table = tableOf(speaker, figure, rules);
-  if (table && figure === 'meetings') return [...writeTable(withLinks(table, writing)), writeNotes(writing)];
+  if (table && figure === 'meetings') return writeTable(withLinks(table, writing));
   if (table) return writeTable(table);
   const cards = (kind: CardTopic['kind']): string[] => {
     const own = cardsOf[game].map((id) => cardTopic(speaker, rules, game, id)!).filter((card) => card.kind === kind);
@@ -250,6 +255,8 @@ function writeFigure(figure: string, writing: Writing): string[] {
           ),
         ),
       ];
+    case 'notes':
+      return [writeNotes(writing)];
     case 'options':
       return (rules.options ?? []).flatMap((option) => writeOption(option, 3, writing));
     default:

@@ -59,7 +59,7 @@ export const decks = [
 ] as const;
 
 const deckTable = ({ t }: Speaker): Table => ({
-  head: ['players', 'ranks', 'hand', 'worth'].map((column) => t(`guide.rebel.deck.${column as 'players'}`)),
+  head: (['players', 'ranks', 'hand', 'worth'] as const).map((column) => t(`guide.rebel.deck.${column}`)),
   rows: decks.map(({ players, low, high, hand, worth }) => ({
     name: `${players}`,
     cells: [`${low}–${high}`, `${hand}`, `${worth}`],
@@ -68,7 +68,7 @@ const deckTable = ({ t }: Speaker): Table => ({
 
 /** What each round card asks to be passed. */
 const passingTable = (speaker: Speaker): Table => ({
-  head: ['card', 'left', 'right', 'star'].map((column) => speaker.t(`guide.rebel.passing.${column as 'card'}`)),
+  head: (['card', 'left', 'right', 'star'] as const).map((column) => speaker.t(`guide.rebel.passing.${column}`)),
   rows: roundIds.map((round) => {
     const { left, right, star } = roundFacts[round];
     const count = (cards: number) => (cards === 0 ? '' : `${cards}`);

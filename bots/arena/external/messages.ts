@@ -3,7 +3,10 @@ import { z } from 'zod';
 import type { Budget } from '../../bot.ts';
 import { faultKinds } from '../played.ts';
 
-/** What goes between the arena and a program: one JSON object a line. docs/bots.md explains it to those who write one. */
+/**
+ * The messages between the arena and a program: one JSON object per line. docs/bots.md explains them to authors of
+ * programs.
+ */
 
 export const PROTOCOL = 1;
 
@@ -94,7 +97,7 @@ export const answer = z
   .object({ n: asked, picks: picks.describe('moves from the view, as many as the decision needs') })
   .describe('the answer to `ask`');
 
-/** A budget as it is written; one without end of time says nothing of it. */
+/** A budget as it is written. No field for a time limit if there is none. */
 export const writtenBudget = ({ milliseconds, playouts }: Budget): z.infer<typeof budget> => ({
   ...(Number.isFinite(milliseconds) && { milliseconds }),
   ...(playouts !== undefined && { playouts }),
@@ -103,7 +106,7 @@ export const writtenBudget = ({ milliseconds, playouts }: Budget): z.infer<typeo
 export type ToProgram = z.infer<typeof toProgram>;
 export type Answer = z.infer<typeof answer>;
 
-/** What a program learns about the table at first. */
+/** What a program is sent about the table at first. */
 export type Table = Omit<Extract<ToProgram, { type: 'hello' }>, 'type' | 'protocol'>;
 
 /** Reads a line that a program wrote. */

@@ -10,7 +10,7 @@ import { answer, type ToProgram, toProgram } from './messages.ts';
 import type { Heard } from './program.ts';
 import { FAULTS_A_MATCH, ProgramGuest, type Talker } from './program-guest.ts';
 
-/** Plays a deal of two, of whom one is a program; the match must come to its end, whatever that one does. */
+/** Plays a deal of two, one of them a program. The match must reach its end, whatever the program does. */
 async function played(manner: string, more: Partial<LineUp> = {}) {
   const copies = folder();
   const { games } = await playDeal(lineUpOf([program(manner, copies), 'random'], more), 0);
@@ -28,7 +28,7 @@ const ofType = <T extends ToProgram['type']>(told: readonly ToProgram[], type: T
 
 const shapes = (faults: readonly Fault[]) => faults.map(({ seat, n, kind, code }) => ({ seat, n, kind, code }));
 
-test('all that can be wrong in an answer can be said', () => {
+test('everything that can be wrong in an answer has a sentence', () => {
   expect(everyMisfit(answer).filter(({ expected }) => expected === 'unreadable')).toEqual([]);
 });
 
@@ -60,7 +60,7 @@ describe('a program that plays by the rules', () => {
     expect(new Set(hellos.map(({ seed }) => seed)).size).toBe(3);
   });
 
-  test('is asked with its own view and its budget, and told the outcome', async () => {
+  test('is asked with its own view and its budget, and gets the outcome', async () => {
     const { told } = await played('legal', { budget: { milliseconds: Number.POSITIVE_INFINITY, playouts: 30 } });
     for (const messages of told) {
       const [hello] = ofType(messages, 'hello');
@@ -75,7 +75,7 @@ describe('a program that plays by the rules', () => {
   });
 });
 
-describe('a program that answers what cannot be played', () => {
+describe('a program whose answers cannot be played', () => {
   test.each<[string, Fault['kind'], string, object]>([
     ['talks nonsense', 'garbled', 'not-json', {}],
     ['answers another shape', 'garbled', 'bad-message', { path: 'picks' }],
@@ -86,7 +86,7 @@ describe('a program that answers what cannot be played', () => {
     ['answers ahead', 'garbled', 'not-yet-asked', { n: 2, asked: 1 }],
     ['plays what is no move', 'illegal', 'bad-move', { move: 'fly' }],
     ['breaks a rule', 'illegal', 'other-question', {}],
-  ])('%s: told so each time, replaced, and sent home after the last', async (manner, kind, code, values) => {
+  ])('%s: gets a fault each time, is replaced, and is sent home after the last', async (manner, kind, code, values) => {
     const { faults, told } = await played(manner);
     for (const [rotation, made] of faults.entries()) {
       expect(made.length).toBe(FAULTS_A_MATCH);
@@ -96,14 +96,14 @@ describe('a program that answers what cannot be played', () => {
       const answers = ofType(messages, 'fault');
       expect(answers.map(({ left }) => left)).toEqual([2, 1, 0]);
       expect(answers[0]).toMatchObject({ n: 1, kind, code, played: ['ready'] });
-      // nothing is told after that but the end
+      // after that it gets only the end
       expect(messages.slice(-2).map(({ type }) => type)).toEqual(['fault', 'end']);
       expect(messages.at(-1)).toEqual({ type: 'end', outcome: null });
       for (const message of messages) expect(toProgram.safeParse(message).error).toBeUndefined();
     }
   });
 
-  test('one fault alone does not end its match', async () => {
+  test('a single fault does not end its match', async () => {
     const { faults, told } = await played('breaks a rule once');
     for (const [seat, made] of faults.entries()) {
       expect(shapes(made)).toEqual([{ seat, n: 2, kind: 'illegal', code: 'bad-move' }]);
@@ -125,7 +125,7 @@ describe('a program that does not answer', () => {
     }
   });
 
-  test('an answer that comes too late is passed over, and the next one counts', async () => {
+  test('an answer that comes too late is ignored, and the next one counts', async () => {
     const heard: Heard[] = [{ silent: true }, { line: '{"n":1,"picks":["late"]}' }, { line: '{"n":2,"picks":["b"]}' }];
     const said: object[] = [];
     const talker: Talker = {
@@ -145,8 +145,8 @@ describe('a program that does not answer', () => {
   });
 });
 
-describe('a program that ends', () => {
-  test('is replaced for the rest of its match, which is one fault, and what it last said is kept', async () => {
+describe('a program that exits', () => {
+  test('is replaced for the rest of its match, which is one fault, and its last error output is kept', async () => {
     const { faults } = await played('crashes');
     for (const [seat, made] of faults.entries()) {
       expect(shapes(made)).toEqual([{ seat, n: 3, kind: 'gone', code: 'program-gone' }]);
@@ -162,7 +162,7 @@ describe('a program that ends', () => {
     }
   });
 
-  test('one that is not there at all', async () => {
+  test('one that does not exist at all', async () => {
     const { games } = await playDeal(lineUpOf(['exec:soiree-no-such-program', 'random']), 0);
     for (const [seat, { faults = [], winners }] of games.entries()) {
       expect(winners.length).toBeGreaterThan(0);
@@ -173,10 +173,10 @@ describe('a program that ends', () => {
   });
 });
 
-test('a program that does not go home is ended, with all that it has started', async () => {
+test('a program that does not exit is killed, with everything it has started', async () => {
   const alive = new Map<number, boolean>();
   const chain = program('does not go home').replace('exec:', 'exec:true; ');
   await playDeal(lineUpOf([chain, 'random']), 0, (pid, isAlive) => alive.set(pid, isAlive));
-  // it counts as ended when nobody holds its output any more: neither the shell nor what that has started
+  // it counts as ended when no process holds its output any more: neither the shell nor its children
   expect([...alive.values()]).toEqual([false, false]);
 });

@@ -5,10 +5,10 @@ import type { Fault, FaultKind } from '../played.ts';
 import { PROTOCOL, readAnswer, type Table, type ToProgram, writtenBudget } from './messages.ts';
 import { LONGEST_LINE, type Program } from './program.ts';
 
-/** After so many faults in one match a program is sent home, and the fallback plays on in its place. */
+/** After this many faults in one match a program is sent home, and the fallback plays on in its place. */
 export const FAULTS_A_MATCH = 3;
 
-/** What a guest needs of its program. */
+/** What a guest needs from its program. */
 export type Talker = Pick<Program, 'said' | 'say' | 'next' | 'end'>;
 
 /** A program in a seat of a match. Whatever it does, the match goes on. */
@@ -47,7 +47,7 @@ export class ProgramGuest implements Guest {
       const answer = readAnswer(heard.line);
       if (!answer.ok) return this.#err('garbled', answer.refusal);
       if (answer.value.n === n) return answer.value.picks;
-      // what comes too late has been paid for
+      // a late answer has already been counted as a fault
       if (answer.value.n > n) return this.#err('garbled', refusal('not-yet-asked', { n: answer.value.n, asked: n }));
     }
   }

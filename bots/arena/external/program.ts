@@ -1,33 +1,33 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import type { Readable } from 'node:stream';
 
-/** What comes from a program next. */
+/** What comes next from a program. */
 export type Heard =
   | { readonly line: string }
   | { readonly tooLong: true }
   | { readonly silent: true }
-  /** It has ended: the code it ended with, the signal that ended it, or what kept it from starting. */
+  /** It has ended: its exit code, the signal that ended it, or why it could not start. */
   | { readonly gone: string };
 
-/** Told of each process that begins and ends, so that none is left behind. */
+/** Called for each process that starts and ends, so that none is left behind. */
 export type Watch = (pid: number, isAlive: boolean) => void;
 
-/** The longest line that is read, in characters: an answer is short. */
+/** The longest line that is read, in characters. Answers are short. */
 export const LONGEST_LINE = 65_536;
 
-/** How many lines are kept that nobody has asked for yet; a program that floods us is not to fill the memory. */
+/** How many unread lines are kept, so that a program that floods us does not fill the memory. */
 const MOST_LINES = 100;
 
 /** How much of its error stream is kept: the end, where a traceback names its cause. */
 const KEPT = 2000;
 
-/** How long a program may take to end by itself after its last line. */
+/** How long a program may take to exit by itself after its last line. */
 const GRACE = 1000;
 
-/** Windows knows no process groups. */
+/** Windows has no process groups. */
 const hasGroups = process.platform !== 'win32';
 
-/** A program that is spoken with in lines. */
+/** A program that we talk to in lines. */
 export class Program {
   readonly #child: ChildProcess;
   readonly #heard: Heard[] = [];
@@ -37,7 +37,8 @@ export class Program {
   #said = '';
 
   constructor(command: string, watch?: Watch) {
-    // by the shell, so that a command is written as one would type it; in a group of its own, so that all of it can be ended
+    // run by the shell, so that a command is written as one would type it, and in its own group, so that all of it can
+    // be killed
     const child = spawn(command, { shell: true, detached: hasGroups, windowsHide: true, stdio: 'pipe' });
     this.#child = child;
     if (child.pid !== undefined) watch?.(child.pid, true);
@@ -45,7 +46,7 @@ export class Program {
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
       this.#said = (this.#said + text).slice(-KEPT);
     });
-    // a program that has closed its input will be noticed by what it does not answer
+    // if a program has closed its input, we notice by its missing answers
     child.stdin.on('error', () => {});
     child.on('exit', () => this.#kill());
     this.#closed = new Promise((resolve) => {
@@ -71,7 +72,7 @@ export class Program {
       this.#child.stdin.write(`${JSON.stringify(message)}\n`);
   }
 
-  /** The next line, waited for until `deadline` (as `performance.now()` tells the time). */
+  /** The next line, waiting until `deadline` (on the clock of `performance.now()`). */
   async next(deadline: number): Promise<Heard> {
     const first = this.#heard.shift();
     if (first) return first;
@@ -88,7 +89,7 @@ export class Program {
     return this.next(deadline);
   }
 
-  /** Lets it end by itself, and ends it if it does not. */
+  /** Lets it exit by itself, and kills it if it does not. */
   async end(): Promise<void> {
     this.#child.stdin?.end();
     const timer = setTimeout(() => this.#kill(), GRACE);
@@ -106,12 +107,12 @@ export class Program {
   }
 }
 
-/** Ends a program and all that it has started. */
+/** Kills a program and everything it has started. */
 export function killGroup(pid: number): void {
   try {
     process.kill(hasGroups ? -pid : pid, 'SIGKILL');
   } catch {
-    // it has ended by itself
+    // it has already ended
   }
 }
 

@@ -1,15 +1,15 @@
 import type { Seat } from '@soiree/kernel';
 
 /**
- * What others can know: for each seat and slot how likely that seat knows the mask there, as far as anybody can tell who
- * saw what happened at the table.
+ * What others can know: for each seat and slot, the probability that the seat knows the mask there, as far as anyone
+ * who saw what happened at the table can tell.
  */
 export class Awareness {
   readonly #slots: number;
   /** By seat, then slot. */
   readonly #knows: Float64Array;
 
-  /** The deal: all have seen everything. */
+  /** The deal: everyone has seen everything. */
   constructor(seats: number, slots: number) {
     this.#slots = slots;
     this.#knows = new Float64Array(seats * slots).fill(1);
@@ -23,14 +23,14 @@ export class Awareness {
     this.#knows[seat * this.#slots + slot] = 1;
   }
 
-  /** Turned up for all, but perhaps for one. */
+  /** Turned up for everyone, possibly except one. */
   shown(slot: number, except = -1): void {
     for (let seat = 0, at = slot; at < this.#knows.length; seat++, at += this.#slots) {
       if (seat !== except) this.#knows[at] = 1;
     }
   }
 
-  /** `swapper` knows what was done; the others only what is likely: with `really` = 0.5 nothing any more. */
+  /** `swapper` knows what was done. The others only know what is likely: with `really` = 0.5, nothing any more. */
   swapped(swapper: Seat, a: number, b: number, really: number): void {
     const sure = Math.abs(2 * really - 1);
     for (let seat = 0, row = 0; row < this.#knows.length; seat++, row += this.#slots) {

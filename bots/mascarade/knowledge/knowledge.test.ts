@@ -5,7 +5,7 @@ import { random } from '../../random.ts';
 import { answers, blanks, playOut, type Table } from '../../testing.ts';
 import { bruteForce, events, knowledgeOf, type Story, tell, weightsOf } from './testing.ts';
 
-/** The belief of a seat is the exact posterior; tells it, with weights for each world. */
+/** Checks that a seat's belief is the exact posterior, and returns it, as a weight for each world. */
 function posterior(match: Match<State, MascaradeView>, seat: Seat): Map<string, number> {
   const believed = weightsOf(knowledgeOf(match, seat));
   const exact = bruteForce(events(match, seat), seat);
@@ -14,7 +14,7 @@ function posterior(match: Match<State, MascaradeView>, seat: Seat): Map<string, 
   return believed;
 }
 
-/** How likely `mask` lies in `slot` for a seat after a story. */
+/** How likely `mask` is in `slot` for a seat after these moves. */
 function likely(story: Story, seat: Seat, slot: number, mask: string, ...moves: string[]): number {
   let sum = 0;
   for (const [world, weight] of posterior(tell(story, ...moves), seat)) {
@@ -26,11 +26,11 @@ function likely(story: Story, seat: Seat, slot: number, mask: string, ...moves: 
 const six = { masks: 'judge bishop king queen cheat witch' };
 
 describe('the belief is the exact posterior after', () => {
-  test('the deal: all is known', () => {
+  test('the deal: everything is known', () => {
     expect(posterior(tell(six), 3)).toEqual(new Map([['judge bishop king-1e queen cheat witch', 1]]));
   });
 
-  test('a swap of others: likelier really, if the other mask is better', () => {
+  test('a swap by others: likelier to be real if the other mask is better', () => {
     expect(likely(six, 3, 0, 'king-1e', '0 swap 2')).toBeGreaterThan(0.6);
     expect(likely(six, 3, 2, 'judge', '0 pretend 2')).toBeGreaterThan(0.6);
     expect(likely(six, 3, 0, 'judge', '0 swap 2')).toBeGreaterThan(0);
@@ -48,19 +48,19 @@ describe('the belief is the exact posterior after', () => {
     expect(likely(six, 0, 0, 'judge', '0 pretend 2')).toBe(1);
   });
 
-  test('many swaps, one on top of the other', () => {
+  test('many swaps, one after another', () => {
     const swaps = ['0 swap 2', '1 pretend 0', '2 swap 5', '3 swap 4', '4 swap 0', '5 pretend 3', '0 swap 1'];
     for (const seat of [0, 1, 2, 3, 4, 5]) expect(posterior(tell(six, ...swaps), seat).size).toBeGreaterThan(4);
   });
 
-  test('a look at its own mask, and one of others', () => {
+  test('a look at its own mask, and a look by others', () => {
     const moves = ['0 swap 1', '1 look'];
     expect(likely(six, 1, 1, 'judge', ...moves)).toBe(1);
     expect(likely(six, 1, 0, 'bishop', ...moves)).toBe(1);
     expect(likely(six, 2, 1, 'judge', ...moves)).toBeLessThan(1);
   });
 
-  test('a claim: who knows their mask is likelier to tell the truth', () => {
+  test('a claim: a player who knows their mask is likelier to tell the truth', () => {
     const swap = '0 swap 1';
     const before = likely(six, 3, 1, 'judge', swap, '1 look');
     expect(
@@ -71,7 +71,7 @@ describe('the belief is the exact posterior after', () => {
     ).toBeLessThan(before);
   });
 
-  test('a claim that is let pass: who lets it pass is likelier not to have it', () => {
+  test('an uncontested claim: a player who passes is likelier not to have the mask', () => {
     const moves = ['0 swap 1', '1 look', '2 announce bishop', '3 pass', '4 pass', '5 pass'];
     const before = likely(six, 3, 0, 'bishop', ...moves);
     expect(likely(six, 3, 0, 'bishop', ...moves, '0 pass')).toBeLessThan(before);
@@ -85,7 +85,7 @@ describe('the belief is the exact posterior after', () => {
     expect(likely(six, 4, 2, 'judge', ...moves)).toBe(1);
   });
 
-  test('answers at once', () => {
+  test('simultaneous answers', () => {
     const story = { ...six, options: { contest: 'at-once' } };
     const moves = ['0 swap 2', '1 announce king', '3 pass', '5 pass', '4 pass', '0 pass'];
     posterior(tell(story, ...moves), 4);
@@ -93,7 +93,7 @@ describe('the belief is the exact posterior after', () => {
     expect(likely(story, 4, 2, 'king-1e', ...moves, '2 contest')).toBe(0);
   });
 
-  test('the Spy: to the Spy two masks, to the others that they may be exchanged', () => {
+  test('the Spy: the Spy sees two masks, the others know that they may have been swapped', () => {
     const spy = { masks: 'spy judge king queen fool bishop peasant peasant thief witch' };
     const moves = ['0 announce spy', ...answers(10, 0), '0 look 2', '0 swap'];
     expect(likely(spy, 0, 0, 'king-1e', ...moves)).toBe(1);
@@ -101,7 +101,7 @@ describe('the belief is the exact posterior after', () => {
     expect(likely(spy, 5, 0, 'king-1e', ...moves.slice(0, -1), '0 pretend')).toBeLessThan(1);
   });
 
-  test('the Fool, who exchanges two others', () => {
+  test('the Fool, who swaps two others', () => {
     const fool = { masks: 'fool judge king queen witch bishop thief' };
     const moves = ['0 announce fool', ...answers(7, 0), '0 swap 1 2'];
     expect(likely(fool, 4, 1, 'king-1e', ...moves)).toBeCloseTo(0.5, 10);
@@ -137,7 +137,7 @@ describe('the belief is the exact posterior after', () => {
     ).toBeLessThan(1);
   });
 
-  test('the Inquisitor, to whom a mask is named and shown', () => {
+  test('the Inquisitor, whose target names and shows a mask', () => {
     const masks = 'inquisitor judge king queen fool bishop peasant peasant';
     const moves = ['0 announce inquisitor', ...answers(8, 0), '0 ask 2', '2 name judge'];
     expect(likely({ masks, first: 7 }, 4, 2, 'king-1e', '7 pretend 2', ...moves)).toBe(1);
@@ -151,7 +151,7 @@ describe('the belief is the exact posterior after', () => {
     expect(likely(puppeteer, 4, 1, 'patron', ...moved, '3 swap 2')).toBeGreaterThan(0.3);
   });
 
-  test('a blank mask of any steps', () => {
+  test('a blank mask with any steps', () => {
     const story = {
       masks: 'blank judge king queen thief cheat',
       seats: 4,
@@ -188,7 +188,7 @@ const tables: [string, Table][] = [
 ];
 
 describe('a sampled world', () => {
-  test.each(tables)('fits all that was seen and looks the same to that seat (%s)', (_, table) => {
+  test.each(tables)('fits everything that was seen and looks the same to that seat (%s)', (_, table) => {
     const match = playOut(table, [random], 3);
     for (let seat = 0; seat < table.seats; seat++) {
       const knowledge = knowledgeOf(match, seat);
@@ -204,7 +204,7 @@ describe('a sampled world', () => {
     }
   });
 
-  test('comes as often as it is likely (chi-square, 99.9 %)', () => {
+  test('is drawn as often as it is likely (chi-square, 99.9%)', () => {
     const match = tell(
       six,
       '0 swap 2',
@@ -236,7 +236,7 @@ describe('a sampled world', () => {
   });
 });
 
-/** By brute force only where the ways are few: each unseen exchange doubles them. */
+/** Uses brute force only if there are few possibilities: each unseen swap doubles them. */
 function bruteForceSome(match: Match<State, MascaradeView>, seat: Seat): Map<string, number> | undefined {
   const told = events(match, seat);
   const unseen = told.filter((event) => event.type === 'swap' && event.seat !== seat).length;

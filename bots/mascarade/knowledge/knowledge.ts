@@ -11,8 +11,8 @@ import { Worlds } from './worlds.ts';
 const MOST = 7;
 
 /**
- * What a seat can know of the masks, from what it was told alone: a joint distribution over whole worlds, kept up by what
- * was seen for certain and by how people behave (model.ts).
+ * What a seat can know about the masks, only from the events it hears: a joint distribution over whole worlds, updated
+ * by what was seen for certain and by how people behave (model.ts).
  */
 export class Knowledge {
   readonly seat: Seat;
@@ -20,7 +20,7 @@ export class Knowledge {
   table!: Table;
   worlds!: Worlds;
   aware!: Awareness;
-  /** The masks in the game, each once: a mask's place in this list is its kind. */
+  /** The masks in the game, each once. A mask's index in this list is its kind. */
   kinds: number[] = [];
   #copies: number[] = [];
   readonly #forgets: number;
@@ -28,14 +28,14 @@ export class Knowledge {
   readonly #factors = new Float64Array(15);
   readonly #holders = new Float64Array(15);
   readonly #chances = Array.from({ length: 15 }, () => new Float64Array(15));
-  /** The kind that is being claimed, and whose hands lie on which slots. */
+  /** The kind that is being claimed, and which slots are under whose hands. */
   claim = -1;
   readonly claimed: { seat: Seat; slot: number }[] = [];
   #stake = 0;
-  /** Whether this turn had to be a swap, or its action is done and what follows is a power's. */
+  /** Whether this turn had to be a swap, or its action is done and what follows belongs to a power. */
   #unfree = false;
 
-  /** `forgets`: how likely in a turn it mixes up two masks that it had kept apart, for each person at the table. */
+  /** `forgets`: the probability per turn and player that it confuses two masks that it had kept apart. */
   constructor(seat: Seat, manners: Manners, chance: Chance, forgets = 0) {
     this.seat = seat;
     this.manners = manners;
@@ -69,7 +69,7 @@ export class Knowledge {
       case 'answer':
         return event.slot === null ? this.#pass(event.seat) : this.#contest(event.seat, this.table.slot(event.slot));
       case 'reveal':
-        // what was said before, naming one's mask too, is nothing beside the mask itself
+        // what was said before, even by naming the mask, does not matter once the mask itself is seen
         if (event.mask !== null) this.#see(event.slot, event.mask);
         return this.aware.shown(this.table.slot(event.slot));
       case 'power':
@@ -80,22 +80,22 @@ export class Knowledge {
     }
   }
 
-  /** How likely a mask (by its number) lies in a slot. */
+  /** How likely a mask (by its number) is in a slot. */
   of(slot: number, mask: number): number {
     const kind = this.kinds.indexOf(mask);
     return kind < 0 ? 0 : this.worlds.of(slot, kind);
   }
 
-  /** How many of a mask there are. */
+  /** How many copies of a mask there are. */
   copies(mask: number): number {
     return this.#copies[this.kinds.indexOf(mask)];
   }
 
-  /** A world that fits all that was seen, as often as it is likely. */
+  /** A world that fits everything that was seen, drawn as often as it is likely. */
   sample(_: MascaradeView, chance: Chance): Guess {
     const { rows, slots } = this.worlds;
     const from = this.worlds.draw(chance) * slots;
-    // answers given unseen are guessed as not given yet: the playout gives them
+    // unseen answers are guessed as not given yet: the playout gives them
     const masks: MaskId[] = [];
     for (let slot = 0; slot < slots; slot++) masks.push(maskIds[this.kinds[rows[from + slot]]]);
     return { masks, answers: [] };
@@ -138,7 +138,7 @@ export class Knowledge {
     this.aware.swapped(seat, a, b, really);
   }
 
-  /** Was it this one, or that? */
+  /** Confuses two masks: was it this one or that one? */
   #forget(): void {
     const { slots } = this.worlds;
     const a = this.#chance.below(slots);

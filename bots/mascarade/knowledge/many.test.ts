@@ -13,14 +13,14 @@ const tables: [string, Table][] = [
   ['twelve, second edition, answers at once', { seats: 12, options: { edition: '2e', set: 'B', contest: 'at-once' } }],
 ];
 
-/** What a seat has seen for certain and nobody has touched since, by slot. */
+/** What a seat has seen for certain and no one has touched since, by slot. */
 function note(seen: Map<string, string>, event: MascaradeEvent): void {
   if (event.type === 'swap') for (const slot of event.slots) seen.delete(slot);
   else if (event.type === 'sight' || event.type === 'shown') seen.set(event.slot, event.mask);
   else if (event.type === 'reveal' && event.mask !== null) seen.set(event.slot, event.mask);
 }
 
-/** Looks, swaps and pretends, and never announces: so that more and more is unknown. */
+/** Looks, swaps and pretends, and never announces, so that more and more is unknown. */
 const quiet: MakeBot = (_, chance) => ({
   hear() {},
   choose({ moves }) {
@@ -31,7 +31,7 @@ const quiet: MakeBot = (_, chance) => ({
   },
 });
 
-// too many worlds to keep them all: they are drawn, and drawn again where few are left that fit
+// too many worlds to keep them all: they are drawn, and drawn again when few that fit are left
 test.each(tables)(
   'where worlds are drawn, each fits what was seen and looks the same to that seat (%s)',
   (_, table) => {

@@ -1,30 +1,30 @@
 import type { Chance } from '@soiree/kernel';
 
-/** What can happen to a belief, kept so that it can be gone through again. */
+/** What can happen to a belief, recorded so that it can be replayed. */
 export type Deed =
   | { readonly type: 'swap'; readonly a: number; readonly b: number }
-  /** Exchanged or not: how likely, by what lay in `a` (row) and `b` (column). */
+  /** Swapped or not: the probability by what was in `a` (row) and `b` (column). */
   | { readonly type: 'maybe'; readonly a: number; readonly b: number; readonly chances: readonly Float64Array[] }
-  /** A factor by what lies in a slot, or by which slot a kind lies in. */
+  /** A factor by what is in a slot, or by which slot a kind is in. */
   | { readonly type: 'slot'; readonly slot: number; readonly factors: Float64Array }
   | { readonly type: 'holder'; readonly kind: number; readonly factors: Float64Array }
   | { readonly type: 'see'; readonly slot: number; readonly kind: number };
 
-/** A weighted set of worlds: one row of slots each. */
+/** A weighted set of worlds, one row of slots each. */
 export interface Cloud {
   readonly rows: Uint8Array;
   readonly weights: Float64Array;
   readonly count: number;
 }
 
-/** By kind, the slots it may lie in, one bit each. */
+/** By kind, the slots it may be in, one bit each. */
 type Reach = Int32Array;
 
 /**
- * When few of the drawn worlds fit what has just been seen, others are needed that do. They are drawn anew from where
- * the trail begins, deed by deed, each world going only where all that was seen later can still come true. For that the
- * trail is first gone through backwards: where may each kind have been? Weights make good for what was not left to
- * chance. `twins` is the kind of which there are two, or -1: a sight does not tell which of them.
+ * When few of the drawn worlds fit what has just been seen, others that do are needed. They are drawn again from the
+ * start of the trail, step by step, and each world goes only where everything seen later can still come true. For this
+ * the trail is first traced backwards: where may each kind have been? Weights correct for the choices that were not
+ * left to chance. `twins` is the kind with two copies, or -1: seeing one does not say which of the two it is.
  */
 export function retrace(
   start: Cloud,
@@ -54,7 +54,7 @@ export function retrace(
   return resampled(cloud, slots, most, chance);
 }
 
-/** Where each kind may be before each deed, and after the last. */
+/** Where each kind may be before each step of the trail, and after the last. */
 function backwards(trail: readonly Deed[], slots: number, twins: number): Reach[] {
   const reach: Reach[] = [];
   reach[trail.length] = new Int32Array(16).fill((1 << slots) - 1);
@@ -82,7 +82,7 @@ function fits(rows: Uint8Array, from: number, slots: number, reach: Reach): bool
   return true;
 }
 
-/** One world goes through one deed; returns what its weight is to be multiplied with. */
+/** Takes one world through one step of the trail. Returns the factor for its weight. */
 function follow(deed: Deed, rows: Uint8Array, from: number, slots: number, after: Reach, chance: Chance): number {
   switch (deed.type) {
     case 'see':
@@ -108,7 +108,7 @@ function follow(deed: Deed, rows: Uint8Array, from: number, slots: number, after
   }
 }
 
-/** Whether most of the weight lies on few. */
+/** Whether a few worlds have most of the weight. */
 function isUneven({ weights, count }: Cloud): boolean {
   let sum = 0;
   let squares = 0;
@@ -119,7 +119,7 @@ function isUneven({ weights, count }: Cloud): boolean {
   return sum * sum < 0.5 * count * squares || sum === 0;
 }
 
-/** Systematic resampling: as many worlds as asked for, all of the same weight; none if no weight is left. */
+/** Systematic resampling: as many worlds as asked for, all with the same weight; none if no weight is left. */
 function resampled({ rows, weights, count }: Cloud, slots: number, most: number, chance: Chance): Cloud {
   let sum = 0;
   for (let i = 0; i < count; i++) sum += weights[i];

@@ -3,7 +3,7 @@ import type { Effect, MascaradeEvent, MascaradeView, Purse } from '@soiree/masca
 
 const START = 6;
 
-/** The public side of a table as a seat hears it: who sits where, and whose coins are how many. */
+/** The public side of a table as a seat hears it: who sits where, and who has how many coins. */
 export class Table {
   readonly seats: number;
   readonly hands: number;
@@ -55,7 +55,7 @@ export class Table {
     }
   }
 
-  /** A match may have begun with other coins than the usual: the view has them. */
+  /** A match may have begun with unusual coins; the view has the real ones. */
   match(view: MascaradeView): void {
     for (const [place, coins] of view.coins.entries()) this.coins[place] = coins;
     this.court = view.court;

@@ -11,12 +11,12 @@ export interface Story {
   readonly masks: string;
   readonly seats?: number;
   readonly first?: Seat;
-  /** How many turns have been played; 4 skips those in which all must swap. */
+  /** How many turns have been played; 4 skips those in which everyone must swap. */
   readonly turn?: number;
   readonly options?: object;
 }
 
-/** A set deal, played on by people, each move as `seat move`. */
+/** A fixed deal, then moves of people, each as `seat move`. */
 export function tell(
   { masks, seats, first = 0, turn = 4, options }: Story,
   ...moves: string[]
@@ -44,7 +44,7 @@ export function knowledgeOf(match: Match<State, MascaradeView>, seat: Seat): Kno
   return knowledge;
 }
 
-/** Every world with weight, by its masks. */
+/** Every world with its weight, by its masks. */
 export function weightsOf({ worlds, kinds }: Knowledge): Map<string, number> {
   const weights = new Map<string, number>();
   for (let i = 0; i < worlds.count; i++) {
@@ -60,8 +60,8 @@ interface Way {
 }
 
 /**
- * The exact posterior by brute force: every way in which the unseen exchanges may have gone is a list of masks of its
- * own, nothing is merged, and each deed is weighed by the model as it is written.
+ * The exact posterior by brute force. Every way in which the unseen swaps may have gone is its own list of masks,
+ * nothing is merged, and each action is weighed by the model as written.
  */
 export function bruteForce(told: readonly MascaradeEvent[], seat: Seat): Map<string, number> {
   let ways: Way[] = [];

@@ -1,8 +1,8 @@
 import type { Chance } from '@soiree/kernel';
 
 /**
- * Leaves about `most` rows, by systematic resampling: heavy ones stay as they are, of the light ones some are drawn, all
- * of these with the same weight. Each keeps its weight on the average. Returns how many are left.
+ * Leaves about `most` rows, by systematic resampling. Heavy rows stay as they are. Some of the light ones are drawn and
+ * all get the same weight. On average each keeps its weight. Returns how many are left.
  */
 export function thin(
   rows: Uint8Array,

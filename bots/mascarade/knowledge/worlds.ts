@@ -2,30 +2,33 @@ import type { Chance } from '@soiree/kernel';
 import { type Cloud, type Deed, retrace } from './retrace.ts';
 import { thin } from './thin.ts';
 
-/** Up to so many worlds are kept, each with its weight: the belief is exact. Seven different masks lie in 5,040 ways. */
+/**
+ * Up to this many worlds are kept, each with its weight: the belief is exact. Seven different masks can lie in 5,040
+ * ways.
+ */
 export const EXACT = 5040;
-/** Beyond that so many are drawn from them. */
+/** Beyond that, this many are drawn. */
 export const DRAWN = 1500;
-/** With fewer left than this, others are drawn that fit as well. */
+/** With fewer left than this, others that also fit are drawn. */
 const FEW = 100;
-/** So many deeds are kept to go through again. */
+/** How many steps are recorded for replay. */
 const TRAIL = 200;
 
 /**
- * How the masks may lie, as a weighted set of whole worlds: never slot by slot, for a mask that is here is not there.
- * Masks go by their index among the kinds in the game (at most 15), worlds lie in one buffer, one row of slots each.
+ * How the masks may lie, as a weighted set of whole worlds. Not slot by slot, because a mask that is here is not there.
+ * Masks are numbered by kinds in the game (at most 15). Worlds are in one buffer, one row of slots each.
  */
 export class Worlds {
   readonly slots: number;
   count = 1;
-  /** Whether every world with weight is here. */
+  /** Whether every world with weight is included. */
   exact = true;
   rows: Uint8Array;
   weights: Float64Array;
   readonly #chance: Chance;
   readonly #keys = new Map<number, number>();
   readonly #twins: number;
-  /** What has happened since there are too many worlds to keep all, and those of that moment. */
+  /** What has happened since there were too many worlds to keep them all, and the worlds of that moment. */
   #trail: Deed[] = [];
   #start: Cloud | null = null;
   #spareRows: Uint8Array;
@@ -43,7 +46,7 @@ export class Worlds {
     this.weights[0] = 1;
   }
 
-  /** How likely `kind` lies in `slot`. */
+  /** How likely `kind` is in `slot`. */
   of(slot: number, kind: number): number {
     const { rows, weights, slots, count } = this;
     let sum = 0;
@@ -51,7 +54,7 @@ export class Worlds {
     return sum;
   }
 
-  /** Adds up what lies in `slot`, kind by kind. */
+  /** Sums the weights of what is in `slot`, kind by kind. */
   marginal(slot: number, out: Float64Array): Float64Array {
     const { rows, weights, slots, count } = this;
     out.fill(0);
@@ -59,7 +62,7 @@ export class Worlds {
     return out;
   }
 
-  /** All that is told by where `kind` lies: a factor for each slot. */
+  /** Updates by where `kind` is: a factor for each slot. */
   weighHolder(kind: number, factors: Float64Array): void {
     if (this.#start) this.#note({ type: 'holder', kind, factors: factors.slice() });
     const { rows, weights, slots, count } = this;
@@ -70,7 +73,7 @@ export class Worlds {
     this.#normalise();
   }
 
-  /** All that is told by what lies in `slot`: a factor for each kind. */
+  /** Updates by what is in `slot`: a factor for each kind. */
   weighSlot(slot: number, factors: Float64Array): void {
     if (this.#start) this.#note({ type: 'slot', slot, factors: factors.slice() });
     const { rows, weights, slots, count } = this;
@@ -78,7 +81,7 @@ export class Worlds {
     this.#normalise();
   }
 
-  /** Only worlds with `kind` in `slot` are left. */
+  /** Keeps only worlds with `kind` in `slot`. */
   see(slot: number, kind: number): void {
     if (this.#start) this.#note({ type: 'see', slot, kind });
     const fitting = this.#count(slot, kind);
@@ -112,7 +115,7 @@ export class Worlds {
     this.#normalise();
   }
 
-  /** What was seen counts more than what was thought: where all thoughts were wrong, the mask is taken from elsewhere. */
+  /** What was seen counts more than what was believed: if no world fits, the mask is moved there from elsewhere. */
   #force(slot: number, kind: number): void {
     const { rows, slots } = this;
     for (let i = 0, from = 0; i < this.count; i++, from += slots) {
@@ -135,7 +138,7 @@ export class Worlds {
     }
   }
 
-  /** Exchanged or not, nobody saw: `chances` tells how likely, by what lay in `a` (row) and in `b` (column). */
+  /** Swapped or not, unseen: `chances` is the probability by what was in `a` (row) and in `b` (column). */
   maybeSwap(a: number, b: number, chances: readonly Float64Array[]): void {
     if (this.#start) this.#note({ type: 'maybe', a, b, chances: chances.map((row) => row.slice()) });
     const { rows, weights, slots, count } = this;
@@ -169,7 +172,7 @@ export class Worlds {
     if (next > EXACT) this.#thin();
   }
 
-  /** Leaves as many as may be drawn. */
+  /** Reduces the worlds to the number that may be drawn. */
   #thin(): void {
     this.exact = false;
     if (!this.#start) this.#begin();
@@ -188,7 +191,7 @@ export class Worlds {
     this.#trail.push(deed);
   }
 
-  /** Other worlds instead. */
+  /** Replaces the worlds. */
   #replace(rows: Uint8Array, weights: Float64Array, count: number): void {
     this.#makeRoom(count);
     this.#spareRows.set(rows.subarray(0, count * this.slots));
@@ -199,7 +202,7 @@ export class Worlds {
     this.#normalise();
   }
 
-  /** The index of one of them, by weight. */
+  /** The index of a world, drawn by weight. */
   draw(chance: Chance): number {
     let left = (chance.below(1 << 20) + chance.below(1 << 20) / (1 << 20)) / (1 << 20);
     for (let i = 0; i < this.count; i++) {
@@ -224,7 +227,10 @@ export class Worlds {
   }
 }
 
-/** Each world has its own: of fifteen slots the last two are settled by the others but for their order. */
+/**
+ * A number that is different for each world. Of fifteen slots the last two follow from the others except for their
+ * order.
+ */
 export function keyOf(rows: Uint8Array, from: number, slots: number): number {
   let key = 0;
   const whole = slots < 13 ? slots : 13;

@@ -1,6 +1,6 @@
-// Counts anew what experts claim, for the exploiter: node bots/mascarade/learning/claims.ts [GAMES]
-// Four experts against one another, on all cores; what is counted is kept as it comes, and counted on from there.
-// Of other experts than before: delete `claims.json` first.
+// Counts again what experts claim, for the exploiter: node bots/mascarade/learning/claims.ts [GAMES]
+// Four experts play each other, on all cores. Counts are saved as they come, and a later run continues from there.
+// To count other experts than before, delete `claims.json` first.
 
 import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ import { claimFrequencies, type Frequencies, together } from '../frequencies.ts'
 const GAMES = Number(argv[2] ?? 5000);
 const SEATS = 4;
 const MILLISECONDS = 5;
-/** Games that are counted at a time: these are always all there, or none of them. */
+/** Games that are counted together: either all of them are saved, or none. */
 const BATCH = 20;
 const FILE = path.join(import.meta.dirname, '../claims.json');
 

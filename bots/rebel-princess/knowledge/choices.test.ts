@@ -15,7 +15,7 @@ const deal = {
 const { state } = openTable({ seats: 4, options: { princesses: false }, deal }, 'choices');
 const rating = new Rating();
 
-/** The table with these cards in the seat's hand, and out of these the one that is worth most or least. */
+/** The table with these cards in the seat's hand, and the card of these that is worth most or least. */
 const holding = (cards: readonly number[]): State => {
   const bits = [0, 0, 0, 0];
   for (const card of cards) bits[Math.floor(card / 12)] |= 1 << (card % 12);
@@ -26,7 +26,7 @@ function pick(cards: readonly number[], sign: 1 | -1): number {
   return cards.reduce((a, b) => (sign * (rating.worth(b, false) - rating.worth(a, false)) > 0 ? b : a));
 }
 
-/** A hand is played out, every time the card that is worth most or least. */
+/** Plays out a hand, each time with the card that is worth most or least. */
 function playedOut(choices: Choices, sign: 1 | -1): Choices {
   let left = cardsIn(state.hands, SUITS * SEAT);
   while (left.length > 0) {
@@ -38,7 +38,7 @@ function playedOut(choices: Choices, sign: 1 | -1): Choices {
   return choices;
 }
 
-/** How likely the best of all cards is chosen, or the worst. */
+/** How likely the best or the worst of all cards is chosen. */
 function likely(choices: Choices, sign: 1 | -1): number {
   const all = cardsIn(state.hands, SUITS * SEAT);
   const card = pick(all, sign);
@@ -48,7 +48,7 @@ function likely(choices: Choices, sign: 1 | -1): number {
   return chance;
 }
 
-describe('how strictly somebody goes by the rules of thumb', () => {
+describe('how strictly a player follows the rules of thumb', () => {
   const unknown = new Choices();
   const strict = playedOut(new Choices(), 1);
   const free = playedOut(new Choices(), -1);
@@ -60,15 +60,15 @@ describe('how strictly somebody goes by the rules of thumb', () => {
     expect(likely(unknown, -1)).toBeLessThan(likely(free, -1));
   });
 
-  test('one is never sure of it: whoever always chose the best may still choose the worst', () => {
+  test('is never certain: a player who always chose the best may still choose the worst', () => {
     const often = Array.from({ length: 5 }).reduce<Choices>((all) => playedOut(all, 1), new Choices());
     expect(likely(often, -1)).toBeGreaterThan(0.001);
-    // and somebody who turns out otherwise is soon taken for another
+    // and a player who turns out to be different is soon seen as such
     const turned = playedOut(playedOut(often, -1), -1);
     expect(likely(turned, -1)).toBeGreaterThan(0.8 * likely(free, -1));
   });
 
-  test('nothing is learned of those whose hands changed otherwise than by being played', () => {
+  test('nothing is learned about players whose hands changed in other ways than by playing', () => {
     const dear = ['pe10', 'fa10', 'qu9', 'qu1'].map((text) => parseCard(text) as number);
     const read = (isMoved: boolean) => {
       const choices = new Choices();
@@ -82,7 +82,7 @@ describe('how strictly somebody goes by the rules of thumb', () => {
   });
 });
 
-test('a hand is likely by all that its owner chose, whatever the others did', () => {
+test('how likely a hand is depends on everything its owner chose, not on what the others did', () => {
   const choices = new Choices();
   const all = cardsIn(state.hands, SUITS * SEAT);
   const first = pick(all, 1);

@@ -15,24 +15,24 @@ import { chosen, stricter, UNKNOWN } from './model.ts';
 
 interface Choice {
   readonly card: Card;
-  /** The table just before, without hands; undefined if nothing can be read into it. */
+  /** The table just before, without hands; undefined if the choice says nothing. */
   readonly before: State | undefined;
 }
 
 /**
- * What others have chosen to play out of hands that have changed by nothing but that: so what they hold now tells what
- * they chose from.
+ * What others have chosen to play from hands that have changed in no other way. So what they hold now shows what they
+ * chose from.
  */
 export class Choices {
   /** By seat. */
   readonly #lists: Choice[][] = [];
-  /** By seat, then hand: what was worked out already. */
+  /** By seat, then hand: results already computed. */
   readonly #found: Map<number, number>[] = [];
-  /** By seat, how likely it is one of those who go strictly by the rules of thumb. */
+  /** By seat, how likely it follows the rules of thumb strictly. */
   readonly #strict: number[] = [];
   readonly #rating = new Rating();
   readonly #moves: number[] = [];
-  /** What was rated last: how much each card was worth, how many there are, and the one that was played. */
+  /** The last rating: how much each card was worth, how many there are, and the one that was played. */
   readonly #worths: number[] = [];
   #count = 0;
   #own = 0;
@@ -42,13 +42,13 @@ export class Choices {
     return this.#lists.every((list) => list.length === 0);
   }
 
-  /** A seat plays a card to the table as it is. */
+  /** A seat plays a card to the current table. */
   add(state: State, seat: Seat, card: Card, isTelling: boolean): void {
     this.#of(seat).push({ card, before: isTelling ? rebelPrincess.clone(state) : undefined });
     this.#found[seat].clear();
   }
 
-  /** Cards have come into a hand, or gone from it otherwise than by being played; without a seat, of all hands. */
+  /** Cards have entered a hand, or left it in another way than by being played. Without a seat: all hands. */
   moved(seat?: Seat): void {
     for (let one = 0; one < this.#lists.length; one++) {
       if (seat !== undefined && one !== seat) continue;
@@ -66,7 +66,7 @@ export class Choices {
     return this.#lists[seat];
   }
 
-  /** The logarithm of how likely all that a seat chose would have been chosen if this were its hand now. */
+  /** The logarithm of how likely a seat would have made all its choices if this were its hand now. */
   likelihood(seat: Seat, hands: readonly number[]): number {
     const list = this.#lists[seat];
     if (list === undefined || list.length === 0) return 0;
@@ -86,7 +86,9 @@ export class Choices {
     return sum;
   }
 
-  /** Hands are empty: what each held at any choice is what they have played since, and how they chose is plain to see. */
+  /**
+   * Hands are empty: what each player held at any choice is what they have played since, so it is clear how they chose.
+   */
   handsEmpty(): void {
     for (const [seat, list] of this.#lists.entries()) {
       this.#held.fill(0);
@@ -105,7 +107,9 @@ export class Choices {
     return Math.log(chosen(this.#own, this.#worths, this.#count, this.#strict[seat]));
   }
 
-  /** Rates all that a seat might have played out of `held`, and the card that it did play. False: it had no choice. */
+  /**
+   * Rates everything that a seat might have played from `held`, and the card that it did play. False: it had no choice.
+   */
   #rate(before: State, seat: Seat, card: Card): boolean {
     const from = SUITS * seat;
     for (let i = 0; i < SUITS; i++) before.hands[from + i] = this.#held[i];

@@ -1,7 +1,7 @@
 import type { Chance } from '@soiree/kernel';
 import { bitOf, type Card, SUITS, suitOf } from '@soiree/rebel-princess';
 
-/** Of a card that lies face down: what its player cannot hold besides. */
+/** For a face-down card: what its player cannot also hold. */
 export interface FaceDown {
   /** The place of the card. */
   readonly place: number;
@@ -13,26 +13,26 @@ export interface FaceDown {
 
 export interface Deal {
   readonly cards: readonly Card[];
-  /** By place, how many cards lie there. */
+  /** By place, how many cards are there. */
   readonly room: readonly number[];
-  /** By card, then place: how likely, beside the others; 0 is impossible. */
+  /** By card, then place: a relative probability; 0 is impossible. */
   weight(card: Card, place: number): number;
   readonly faceDown: readonly FaceDown[];
-  /** By place, whose hand it is part of; -1: of none. */
+  /** By place, whose hand it is part of; -1 if none. */
   readonly holder: readonly number[];
-  /** What everybody holds besides, four numbers for each seat. */
+  /** What everyone holds besides, four numbers for each seat. */
   readonly hands: readonly number[];
-  /** The logarithm of how likely a seat's hand makes what it has chosen; without it there is nothing to be read. */
+  /** The logarithm of how likely a seat with this hand would have made its choices. If missing, choices say nothing. */
   likelihood?(seat: number, hands: readonly number[]): number;
 }
 
-/** As good as impossible: only where nothing else fits. */
+/** Practically impossible: only if nothing else fits. */
 const HARDLY = 1e-9;
 
 /**
- * Deals the cards that one does not see, each world as likely as the product of its weights and of how likely each hand
- * makes what was chosen from it: from any that fits, cards
- * change places in rings of two, three or four, and a change stays as likely as it makes the world more likely.
+ * Deals the cards that a seat does not see. The probability of each world is the product of its weights and of how
+ * likely each hand would have led to its owner's choices. It starts with any world that fits. Then cards trade places
+ * in rings of two, three or four, and a change is kept with the probability by which it makes the world likelier.
  */
 export class Draw {
   readonly cards: readonly Card[];
@@ -47,9 +47,9 @@ export class Draw {
   readonly #now = [0, 0, 0, 0];
   readonly #holder: readonly number[];
   readonly #likelihood: Deal['likelihood'];
-  /** By seat, how likely its hand is now by what it chose. */
+  /** By seat, how likely its hand is now, judging by its choices. */
   readonly #logs: number[] = [];
-  /** Everybody's cards, four numbers for each seat. */
+  /** All players' cards, four numbers for each seat. */
   readonly hands: number[];
 
   constructor({ cards, room, weight, faceDown, holder, hands, likelihood }: Deal, chance: Chance) {
@@ -74,7 +74,7 @@ export class Draw {
     this.again(10 * cards.length, chance);
   }
 
-  /** Another world. */
+  /** Moves on to another world. */
   again(steps: number, chance: Chance): void {
     const count = this.cards.length;
     if (count < 2) return;
@@ -87,7 +87,7 @@ export class Draw {
     }
   }
 
-  /** Each card of the ring goes where the next one lies. */
+  /** Each card of the ring goes to the place of the next one. */
   #turn(length: number, chance: Chance): void {
     const ring = this.#ring;
     const { place } = this;
@@ -109,7 +109,7 @@ export class Draw {
     }
   }
 
-  /** Whether the change of a ring that has been made stays, by what those have chosen whose hands are others now. */
+  /** Whether a change that has been made is kept, judging by the choices of the players whose hands it changed. */
   #isTaken(length: number, chance: Chance): boolean {
     const now = this.#now;
     const logs = this.#logs;
@@ -128,7 +128,7 @@ export class Draw {
     return true;
   }
 
-  /** Whether one before it in the ring lies in the same hand, which may have two places. */
+  /** Whether an earlier card of the ring is in the same hand, which may have two places. */
   #isTwice(k: number): boolean {
     const seat = this.#holder[this.place[this.#ring[k]]];
     for (let i = 0; i < k; i++) if (this.#holder[this.place[this.#ring[i]]] === seat) return true;
@@ -153,7 +153,7 @@ export class Draw {
     if (seat >= 0) this.hands[seat * SUITS + suitOf(card)] ^= bitOf(card);
   }
 
-  /** Whether the cards face down were allowed by the hands they came from. */
+  /** Whether the hands allowed the face-down cards that came from them. */
   #allowed(): boolean {
     for (const { place, hand, rulesOut } of this.#faceDown) {
       const index = this.place.indexOf(place);
@@ -166,7 +166,10 @@ export class Draw {
     return true;
   }
 
-  /** Any world that fits: cards face down first, for what they rule out, then those that fit in the fewest places. */
+  /**
+   * Any world that fits: face-down cards first, because of what they rule out, then those that fit in the fewest
+   * places.
+   */
   #fit(room: readonly number[], chance: Chance): number[] {
     const banned = new Uint8Array(this.#weights.length);
     const fixed = Array<number>(this.cards.length).fill(-1);
@@ -197,7 +200,7 @@ export class Draw {
     return undefined;
   }
 
-  /** Cards that fit in few places first; one that finds none free makes another move on. */
+  /** Cards that fit in few places come first. A card that finds no free place makes another move on. */
   #match(fixed: number[], room: number[], banned: Uint8Array, chance: Chance, anyhow: boolean): number[] | undefined {
     const places = this.#places;
     const place = fixed.slice();

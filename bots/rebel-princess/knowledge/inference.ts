@@ -4,7 +4,7 @@ import type { Places } from './places.ts';
 
 const moves: number[] = [];
 
-/** Whether a seat might play a card now if this and another were its hand: the rules themselves say it. */
+/** Whether a seat might play a card now if its hand were this card and the other one. The rules themselves decide. */
 function allowed(state: State, seat: Seat, card: Card, other: Card): boolean {
   const from = SUITS * seat;
   for (let i = from; i < from + SUITS; i++) state.hands[i] = 0;
@@ -25,7 +25,7 @@ export function ruledOut(state: State, seat: Seat, card: Card): number[] {
   return out;
 }
 
-/** A seat is about to play a card to the trick as it lies: what rules it out is not in its hand. */
+/** A seat is about to play a card to the current trick: cards that would have forbidden it are not in its hand. */
 export function infer(state: State, seat: Seat, card: Card, places: Places): void {
   const own = places.ofHand(seat);
   for (let other = 0; other < CARDS; other++) {

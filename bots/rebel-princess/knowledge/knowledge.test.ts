@@ -45,7 +45,7 @@ describe('every world looks the same to the seat', () => {
     expect(worlds).toBeGreaterThan(2000);
   });
 
-  test('princesses that are still to be chosen', () => {
+  test('princesses that have not been chosen yet', () => {
     const table = new Watched({ seats: 5 }, 1);
     expect(table.state.phase).toBe('princess');
     const view = table.view(2);
@@ -69,13 +69,13 @@ const seen: RoundId[] = roundIds.filter(
     ].includes(id) && id !== 'haggle-with-the-hag',
 );
 
-describe('who played as they did cannot hold what would have barred it', () => {
-  test.each(seen)('%s: all that fits is as likely, and nothing else ever comes', (round) => {
+describe('a player cannot hold a card that would have forbidden what they played', () => {
+  test.each(seen)('%s: everything that fits is equally likely, and nothing else ever occurs', (round) => {
     let [compared, narrowed] = [0, 0];
     for (let seed = 1; seed <= 60 && compared < 4; seed++) {
       const deal = { rounds: five(round), passed: true };
       const table = new Watched({ seats: 3, options: { princesses: false }, deal }, seed, literal);
-      // face down there is more to be seen later, which has a test of its own
+      // face down there is more to learn later, which has its own test
       const most = round === 'masquerade-ball' ? 9 : 10;
       table.until(
         (state) => handSize(state, 0) + handSize(state, 1) + handSize(state, 2) <= most && state.phase === 'play',
@@ -93,7 +93,7 @@ describe('who played as they did cannot hold what would have barred it', () => {
         expect(place, `seed ${seed}`).toBeDefined();
         counts[place as number]++;
       }
-      // worlds that follow each other are a little alike, which doubles the sum at most
+      // successive worlds are slightly correlated, which at most doubles the sum
       expect(
         chiSquare(
           counts,
@@ -107,7 +107,7 @@ describe('who played as they did cannot hold what would have barred it', () => {
     expect(narrowed).toBeGreaterThan(0);
   });
 
-  test('a lead says something too: a prince before the party means nothing but princes', () => {
+  test('a lead says something too: a prince led before the party is open means only princes', () => {
     const position = hands('qu1 qu2 qu3 fa1 fa2 fa3 pe1 pe2 pe3 qu4', 'pr1 pr2 pr3 pr4 pr5 pr6 pr7 pr8 pr9 pr10');
     const deal = {
       hands: position.map((hand) => hand.split(' ')),
@@ -119,7 +119,7 @@ describe('who played as they did cannot hold what would have barred it', () => {
     for (const guess of table.sample(2, 50)) expect(cardsIn(guess.hands, SUITS).every((one) => one >= 36)).toBe(true);
   });
 
-  test('face down, a card and its player’s hand fit each other', () => {
+  test('a face-down card and its player’s hand fit each other', () => {
     let checked = 0;
     for (let seed = 1; seed <= 30; seed++) {
       const deal = { rounds: five('masquerade-ball'), passed: true };
@@ -139,7 +139,7 @@ describe('who played as they did cannot hold what would have barred it', () => {
   });
 });
 
-test('who chose one card hardly held a better one: as likely as the model says', () => {
+test('a player who chose one card hardly held a better one: as likely as the model says', () => {
   let compared = 0;
   for (let seed = 1; seed <= 40 && compared < 5; seed++) {
     const deal = { rounds: five('invitation'), passed: true };
@@ -165,7 +165,7 @@ test('who chose one card hardly held a better one: as likely as the model says',
   expect(compared).toBe(5);
 });
 
-test('who hears of some rounds at once reads as much out of them as who was there all the time', () => {
+test('a seat that hears several rounds at once learns as much as one that was there all the time', () => {
   const rounds = [...(['midnight-makeover', 'odds-and-evens', 'poisoned-apple'] as const), ...five('invitation')].slice(
     0,
     5,
@@ -173,7 +173,7 @@ test('who hears of some rounds at once reads as much out of them as who was ther
   const sit = () => new Watched({ seats: 4, options: { princesses: false }, deal: { rounds } }, 5);
   const later = ({ sheet, phase, tricks }: State) =>
     sheet.length === 8 && phase === 'play' && tricks.reduce((a, b) => a + b) === 4;
-  // everybody goes by the rules of thumb, of the round that is played
+  // everyone follows the rules of thumb of the round that is played
   const quick = new Quick();
   const play = (table: Watched, watches: boolean) => {
     while (!later(table.state)) {
@@ -190,7 +190,7 @@ test('who hears of some rounds at once reads as much out of them as who was ther
   expect(late.sample(0, 40)).toEqual(present.sample(0, 40));
 });
 
-/** The product of what the model says of each card that was played, out of what its player would have held. */
+/** The product of what the model says about each card played, from what its player would have held. */
 function likelihood(table: Watched, world: readonly number[], viewer: number): number {
   const rating = new Rating();
   const held = world.slice();
@@ -223,7 +223,7 @@ describe('cards that change hands', () => {
     );
   const others = ['snow-white', 'pea-princess', 'little-mermaid'];
 
-  test('what one has passed is where one passed it', () => {
+  test('a card that a seat has passed is where it passed it', () => {
     const deal = { hands: hands('').map((hand) => hand.split(' ')), rounds: five('invitation'), leader: 0 };
     const table = new Watched({ seats: 4, options: { princesses: false }, deal }, 1, literal);
     table.play('0 right qu1 + right qu2 + right qu3');
@@ -231,14 +231,14 @@ describe('cards that change hands', () => {
     for (const guess of table.sample(0, 30)) {
       for (const text of ['qu1', 'qu2', 'qu3']) expect(holds(guess.hands, 3, text)).toBe(true);
     }
-    // what came is in one's own hand, and in no other
+    // received cards are in one's own hand, and in no other
     for (const one of cardsIn(table.state.hands, 0)) {
       for (const guess of table.sample(0, 5)) expect(cardsIn(guess.hands, SUITS).includes(one)).toBe(false);
     }
   });
 
-  test('musical-chairs: a card passed on may be passed on again, one of so many', () => {
-    // four suits in each hand, so that everybody follows and the cards tell nothing else
+  test('musical-chairs: a card passed on may be passed on again, as one of many', () => {
+    // four suits in each hand, so that everyone follows and the cards say nothing else
     const own = ['qu', 'fa', 'pe', 'pr'].map((_, seat) =>
       Array.from({ length: 10 }, (_, i) => `${['qu', 'fa', 'pe', 'pr'][(seat + i) % 4]}${i + 1}`).join(' '),
     );
@@ -268,7 +268,7 @@ describe('cards that change hands', () => {
     expect(compared).toBe(3);
   });
 
-  test('wedding-gift: each other gave one card, this seat what it gave', () => {
+  test('wedding-gift: each other player gave one card, this seat the one it gave', () => {
     const table = start('wedding-gift');
     table.play('0 gift qu5').until(({ phase }) => phase === 'play');
     for (const guess of table.sample(0, 50)) {
@@ -300,7 +300,7 @@ describe('cards that change hands', () => {
     }
   });
 
-  test('mulan and the hag: what was taken up before all is in that hand', () => {
+  test('mulan and the hag: what was openly taken is in that hand', () => {
     const own = hands('fa1 fa2 fa3 fa4 fa5 pe1 pe2 pe3 pr1 pr2', 'fa6 fa9', 'fa7', 'fa8');
     const table = start('haggle-with-the-hag', ['snow-white', 'mulan', 'alice', 'pocahontas'], own);
     table.play('0 fa1', '1 fa6', '2 fa7', '3 fa8');
@@ -319,7 +319,7 @@ describe('cards that change hands', () => {
     }
   });
 
-  test('crystal-clear: a suit lies open whole', () => {
+  test('crystal-clear: a suit is open completely', () => {
     const table = start('crystal-clear');
     table.until(({ phase }) => phase === 'play');
     for (const [seat, { open }] of table.view(0).people.entries()) {
@@ -341,7 +341,7 @@ describe('cards that change hands', () => {
     expect(table.sample(0, 30).every((guess) => holds(guess.hands, 2, drawn as string))).toBe(true);
   });
 
-  test('sleeping-beauty: she has dealt each of the others one of the cards that she was given', () => {
+  test('sleeping-beauty: each of the others has one of the cards that she was given', () => {
     const table = start('invitation', ['sleeping-beauty', 'snow-white', 'alice', 'mulan']);
     table.play('0 beauty').until(({ phase }) => phase === 'keep');
     const given = [...table.view(0).collected];

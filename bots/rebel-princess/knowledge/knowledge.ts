@@ -22,17 +22,17 @@ const cardIn = (text: string): Card => parseCard(text) as Card;
 
 /** How well a seat remembers. */
 export interface Memory {
-  /** How likely it takes note of what a card that somebody plays says of their hand, in thousandths. */
+  /** How likely it notices what a played card says about the player's hand, in thousandths. */
   readonly notes: number;
-  /** Whether it reads anything into what others choose. */
+  /** Whether it draws conclusions from what others choose. */
   readonly weighs: boolean;
 }
 
 export const full: Memory = { notes: 1000, weighs: true };
 
 /**
- * What a seat knows of the cards of this round, from what it was told. Events wait until the seat looks at its view: only
- * that says how many are at the table.
+ * What a seat knows about the cards of this round, from its events. Events wait until the seat looks at its view,
+ * because only the view says how many players there are.
  */
 export class Knowledge {
   readonly #seat: Seat;
@@ -45,23 +45,23 @@ export class Knowledge {
   #places!: Places;
   #unseen!: Unseen;
   #worlds: Worlds | undefined;
-  /** The seat's own cards as told; what is missing when it looks, it has given away unseen. */
+  /** The seat's own cards according to events. What is missing when it looks at its view, it has given away unseen. */
   #own = new Set<Card>();
-  /** Own gifts, by their place. */
+  /** Its own gifts, by place. */
   readonly #ownGifts = new Map<number, Card>();
   #hasPassed = false;
-  /** Cards of the set that Alice deals back, or that Sleeping Beauty has collected, until the own one is told. */
+  /** Cards of the set that Alice deals back or Sleeping Beauty has collected, until the seat learns its own. */
   #set: Card[] = [];
   #beauty: Seat = -1;
   #barter: Seat = -1;
   #gave: { readonly card: Card; readonly to: Seat }[] = [];
   /** What this seat has given to Sleeping Beauty, while she chooses. */
   #given: Card = -1;
-  /** How many cards a hand has between tricks, and how many lie aside. */
+  /** How many cards a hand has between tricks, and how many are set aside. */
   #size = 0;
   #aside = 0;
 
-  /** With a memory that is not full, chance decides what slips. */
+  /** With an imperfect memory, chance decides what is forgotten. */
   constructor(seat: Seat, memory: Memory = full, chance?: Chance) {
     this.#seat = seat;
     this.#memory = memory;
@@ -69,12 +69,12 @@ export class Knowledge {
   }
 
   hear(event: RebelEvent): void {
-    // how a round ended tells how people choose, and else nothing
+    // the end of a round says how people choose, and nothing else
     if (event.type === 'dealt' && !this.#memory.weighs) this.#waiting = [];
     this.#waiting.push(event);
   }
 
-  /** A world that fits all that the seat knows, as likely as the model says. */
+  /** A world that fits everything the seat knows, drawn as often as the model says. */
   sample(view: RebelView, chance: Chance): Guess {
     this.look(view);
     const own = { gifts: this.#ownGifts, given: view.phase === 'keep' ? this.#given : -1 };
@@ -82,7 +82,7 @@ export class Knowledge {
     return this.#worlds.next(chance);
   }
 
-  /** Takes in what was told, and what the view shows. */
+  /** Processes events, and what the view shows. */
   look(view: RebelView): void {
     if (view === this.#view) return;
     this.#view = view;
@@ -175,7 +175,7 @@ export class Knowledge {
     }
   }
 
-  /** The table is that of this round, also if somebody hears of it when the next ones have been played. */
+  /** The table is that of this round, even if its events are heard after later rounds have been played. */
   #round({ round, leader }: Told<'round'>): void {
     const view = this.#view as RebelView;
     const [rounds, sheet] = [view.rounds.slice(0, round), view.sheet.slice(0, round - 1)];
@@ -188,7 +188,7 @@ export class Knowledge {
     this.#places.clear(card);
   }
 
-  /** From hand to hand, and this seat is one of the two. */
+  /** From hand to hand, where this seat is one of the two. */
   #goesTo(card: Card, from: Seat, to: Seat): void {
     this.#choices.moved(from);
     this.#choices.moved(to);
@@ -198,7 +198,7 @@ export class Knowledge {
     else this.#places.only(card, this.#places.hand(to));
   }
 
-  /** Everybody saw one card of a hand go and another come. */
+  /** Everyone saw one card leave a hand and another enter it. */
   #shown(seat: Seat, gone: Card, come: Card): void {
     this.#choices.moved(seat);
     if (seat === this.#seat) {
@@ -243,7 +243,7 @@ export class Knowledge {
     for (const card of cards) this.#places.clear(cardIn(card));
   }
 
-  /** A card that lay open is in somebody's hand now: whose, tells the power that moved it, if anything does. */
+  /** An open card is in someone's hand now. The power that moved it may say whose. */
   #leftTable({ seat, cards }: Told<'left-table'>): void {
     if (seat === this.#seat) return;
     for (const text of cards) {
@@ -264,7 +264,7 @@ export class Knowledge {
     this.#table.played(seat, card, power);
   }
 
-  /** What the card says of the rest of the hand, if anybody remarks it. */
+  /** What the card says about the rest of the hand, if the seat notices it. */
   #plays(seat: Seat, card: Card, chosen: boolean): void {
     const { state } = this.#table;
     if (state.trick.length === 0) state.leader = seat;
@@ -286,7 +286,7 @@ export class Knowledge {
     return notes >= 1000 || (this.#chance?.below(1000) ?? 0) < notes;
   }
 
-  /** What lay face down was chosen without seeing the others. */
+  /** Face-down cards were chosen without seeing the others. */
   #turnedUp(cards: readonly { readonly seat: Seat; readonly card: Card }[]): void {
     const { state, peas } = this.#table;
     for (const [i, { seat, card }] of cards.entries()) {
@@ -322,7 +322,7 @@ export class Knowledge {
     if (princess === 'scheherazade') this.#bartering(seat, target as Seat);
   }
 
-  /** Any card goes one way, and a feared one the other; the two of them are told more. */
+  /** Any card goes one way, and a feared one the other. The two players hear more. */
   #bartering(seat: Seat, target: Seat): void {
     this.#barter = target;
     this.#choices.moved(seat);
@@ -331,7 +331,7 @@ export class Knowledge {
     this.#unseen.bartered(this.#table.state, seat, target, this.#size);
   }
 
-  /** Out of a set, or out of what Sleeping Beauty was given. */
+  /** From a set, or from what Sleeping Beauty was given. */
   #got(cards: readonly Card[]): void {
     this.#choices.moved();
     if (this.#set.length > 0) {
@@ -349,7 +349,7 @@ export class Knowledge {
     for (const card of cards) this.#mine(card);
   }
 
-  /** What the seat no longer has and was not told of: its gift, or what it gave to Sleeping Beauty. */
+  /** What the seat no longer has and has not heard about: its gift, or what it gave to Sleeping Beauty. */
   #findMissing(view: RebelView): void {
     const there = new Set([...view.hand, ...view.aside].map(cardIn));
     const gifts = this.#places.list

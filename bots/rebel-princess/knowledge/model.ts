@@ -1,33 +1,39 @@
 /**
- * What others' choices tell about the cards one does not see. The model, all of it:
- * - Before anything is read into choices, of all worlds that fit what was seen each is as likely as the product of the
- *   weights of its cards, a weight for each card in each place.
- * - Cards that change hands unseen are those that are feared, but for some (`goes`); what is drawn is any card.
- * - What somebody gives unseen to a pile is the likelier a card the more it is feared (`gives`).
- * - Out of what they held and were allowed to play, people play a card the likelier the more it is worth by the rules of
- *   thumb (`chosen`): a world is as much likelier as what was played is in it. How strictly somebody goes by them shows
- *   when a round is over and all that they held has been seen (`stricter`).
+ * What others' choices say about the cards a seat does not see. This is the whole model:
+ * - Before choices are considered, the probability of each world that fits what was seen is the product of the weights
+ * of its cards. There is a weight for each card in each place.
+ * - Cards that change hands unseen are those that are feared, with some exceptions (`goes`). A drawn card is any card.
+ * - The more a card is feared, the likelier it is given unseen to a pile (`gives`).
+ * - Of the cards that they held and were allowed to play, players choose a card the likelier the more it is worth by
+ * the rules of thumb (`chosen`). A world is likelier to the degree that it makes the played cards likelier. How
+ * strictly a player follows the rules shows when a round is over and everything they held has been seen (`stricter`).
  */
 
-/** A card that is worth `clear` proposals more than another is chosen e times as often; and so often somebody plays any. */
+/**
+ * A card worth `clear` proposals more than another is chosen e times as often. `anyhow` is how often a player plays any
+ * card.
+ */
 interface Way {
   readonly clear: number;
   readonly anyhow: number;
 }
 
-/** Some go by the rules of thumb to the letter, others more or less. */
+/** Some follow the rules of thumb to the letter, others more or less. */
 const strictly: Way = { clear: 0.02, anyhow: 0.05 };
 const freely: Way = { clear: 0.3, anyhow: 0.15 };
 
-/** How likely somebody is taken to be strict whom one has not seen play; one is never quite sure of it, nor of the other. */
+/** How likely a player is strict if they have not been seen playing. It never becomes certain either way. */
 export const UNKNOWN = 0.5;
 const SURE = 0.98;
 
-/** How likely a card is chosen that is worth `own`, out of the first `count` of all, by one who is as likely strict. */
+/**
+ * How likely a card worth `own` is chosen, from the first `count` of `all`, by a player who is strict with probability
+ * `strict`.
+ */
 export const chosen = (own: number, all: readonly number[], count: number, strict: number): number =>
   strict * going(strictly, own, all, count) + (1 - strict) * going(freely, own, all, count);
 
-/** How likely somebody is strict who has chosen so. */
+/** How likely a player who made this choice is strict. */
 export function stricter(own: number, all: readonly number[], count: number, strict: number): number {
   const now = (strict * going(strictly, own, all, count)) / chosen(own, all, count, strict);
   return Math.min(SURE, Math.max(1 - SURE, now));
@@ -39,10 +45,13 @@ function going({ clear, anyhow }: Way, own: number, all: readonly number[], coun
   return anyhow / count + (1 - anyhow) / sum;
 }
 
-/** How many of those who pass cards on go by fear; the others take any. */
+/** How many of those who pass cards go by fear. The others take any card. */
 const BY_FEAR = 0.65;
 
-/** How likely a card of a hand of `size` is among the `count` that go, if a share of `worse` of all cards is feared more. */
+/**
+ * How likely a card from a hand of `size` is among the `count` that go, if a share of `worse` of all cards is feared
+ * more.
+ */
 export function goes(worse: number, size: number, count: number): number {
   let chance = 0;
   let ways = 1;
@@ -53,5 +62,5 @@ export function goes(worse: number, size: number, count: number): number {
   return size <= count ? 1 : BY_FEAR * chance + ((1 - BY_FEAR) * count) / size;
 }
 
-/** How much likelier a card is given, by how many proposals it is feared more. */
+/** How much likelier a card is given, by how many more proposals it is feared for. */
 export const gives = (danger: number): number => Math.exp(danger);

@@ -1,19 +1,19 @@
 import type { Seat } from '@soiree/kernel';
 import { CARDS, type Card } from '@soiree/rebel-princess';
 
-/** Somewhere hidden cards may lie. */
+/** A place where hidden cards may be. */
 export interface Place {
-  /** `dealt` is that part of a hand that came out of a set which everybody saw. */
+  /** `dealt` is the part of a hand that came from a set which everyone saw. */
   readonly kind: 'hand' | 'aside' | 'dealt' | 'gift' | 'given' | 'trick';
-  /** Whose: a gift's giver; of a trick, the position. */
+  /** Whose it is: for a gift, the giver; for a trick, the position. */
   readonly seat: Seat;
-  /** How many cards; of hands and cards laid aside the view tells. */
+  /** How many cards. For hands and cards set aside, the view says. */
   room: number;
-  /** Whose won cards a gift is among by now; -1: it is still in the pile. */
+  /** Who has won the gift; -1: it is still in the pile. */
   winner: Seat;
 }
 
-/** For each card, how likely it lies where, beside the other places: a row of weights. */
+/** For each card, a row of weights: the relative probability of each place. */
 export class Places {
   readonly list: Place[] = [];
   readonly #rows: number[][] = Array.from({ length: CARDS }, () => []);
@@ -25,14 +25,14 @@ export class Places {
     for (let seat = 0; seat < seats; seat++) this.add('aside', seat, 0);
   }
 
-  /** A new place, in which nothing lies yet. */
+  /** Adds an empty place. */
   add(kind: Place['kind'], seat: Seat, room: number): number {
     this.list.push({ kind, seat, room, winner: -1 });
     for (const row of this.#rows) row.push(0);
     return this.list.length - 1;
   }
 
-  /** Takes away the places that were added last. */
+  /** Removes the places that were added last. */
   cut(length: number): void {
     this.list.length = length;
     for (const row of this.#rows) row.length = length;
@@ -58,12 +58,12 @@ export class Places {
     this.#rows[card][place] *= factor;
   }
 
-  /** It is seen elsewhere. */
+  /** The card is seen elsewhere. */
   clear(card: Card): void {
     this.#rows[card].fill(0);
   }
 
-  /** It is here for sure. */
+  /** The card is certainly here. */
   only(card: Card, place: number): void {
     this.clear(card);
     this.set(card, place, 1);
@@ -78,7 +78,7 @@ export class Places {
     return own;
   }
 
-  /** A card has been seen to leave a hand; if it came out of a set, one fewer of that set is left there. */
+  /** A card has been seen leaving a hand. If it came from a set, one fewer of that set is left there. */
   leaves(card: Card, seat: Seat): void {
     for (const place of this.ofHand(seat)) {
       if (this.list[place].kind === 'dealt' && this.#rows[card][place] > 0) this.list[place].room--;
@@ -86,7 +86,7 @@ export class Places {
     this.clear(card);
   }
 
-  /** Cards of a set that everybody saw have been dealt to these seats, so many each. */
+  /** Cards of a set that everyone saw have been dealt to these seats, `each` cards per seat. */
   deal(cards: readonly Card[], seats: readonly Seat[], each: number): void {
     for (const card of cards) this.clear(card);
     for (const seat of seats) {
@@ -95,7 +95,7 @@ export class Places {
     }
   }
 
-  /** Once cards change hands unseen, what came out of a set is a card like any other. */
+  /** Once cards change hands unseen, a card from a set is a card like any other. */
   merge(): void {
     for (const [i, place] of this.list.entries()) {
       if (place.kind !== 'dealt' || place.room === 0) continue;

@@ -15,7 +15,7 @@ import {
 const nobody = (seats: number): number[] => Array<number>(seats).fill(-1);
 const zeros = (count: number): number[] => Array<number>(count).fill(0);
 
-/** A state with what everybody sees, and no hidden card in it. */
+/** A state with what everyone sees, and no hidden card in it. */
 export function publicState(view: RebelView): State {
   const none = zeros(SUITS * view.seats);
   return rebelPrincess.imagine(view, {
@@ -38,10 +38,10 @@ export function publicState(view: RebelView): State {
   });
 }
 
-/** The table as everybody saw it at a moment of the round, told by events: the trick, and what has been won. */
+/** The table as everyone saw it at a moment of the round, built from events: the trick, and what has been won. */
 export class Table {
   readonly state: State;
-  /** By position in the trick, who had used the Pea before it: that bound whoever played there. */
+  /** By position in the trick, who had used the Pea earlier. It bound the player at that position. */
   readonly peas: number[] = [];
 
   constructor(view: RebelView) {
@@ -69,7 +69,7 @@ export class Table {
     state.drawn = -1;
   }
 
-  /** A card joins the trick; -1 face down. */
+  /** A card is added to the trick; -1 if face down. */
   played(seat: Seat, card: Card, power: 'snow-white' | 'pea-princess' | null): void {
     const { state } = this;
     if (state.trick.length === 0) state.leader = seat;

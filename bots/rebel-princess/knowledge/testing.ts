@@ -16,17 +16,17 @@ import { noTime } from '../../testing.ts';
 import { openTable, type RebelMatch, type Table } from '../testing.ts';
 import { full, Knowledge, type Memory } from './knowledge.ts';
 
-/** Remembers all that is certain, and reads nothing into what others choose. */
+/** Remembers everything certain, and draws no conclusions from what others choose. */
 export const literal: Memory = { notes: 1000, weighs: false };
 
-/** A card that somebody played, with the table just before. */
+/** A card that was played, with the table just before. */
 interface Played {
   readonly seat: Seat;
   readonly card: Card;
   readonly before: State;
 }
 
-/** A table at which every seat keeps its own knowledge, and the test remembers what was played. */
+/** A table at which every seat has its own knowledge, and the test records what was played. */
 export class Watched {
   readonly match: RebelMatch;
   readonly knowledge: Knowledge[];
@@ -61,7 +61,7 @@ export class Watched {
     return this;
   }
 
-  /** One move of whoever is to move, at random. False: the match is over. */
+  /** One random move of a seat that is to move. False: the match is over. */
   step(): boolean {
     const actors: Seat[] = [];
     if (rebelPrincess.actors(this.state, actors) === 0) return false;
@@ -96,8 +96,8 @@ export class Watched {
   }
 
   /**
-   * Whether everything that others have played would have been allowed with these hands, where all that left a hand was
-   * seen to be played.
+   * Whether everything that others have played would have been allowed with these hands, if every card that left a hand
+   * was seen being played.
    */
   fits(hands: readonly number[], viewer: Seat): boolean {
     const held = hands.slice();
@@ -113,7 +113,7 @@ export class Watched {
     return true;
   }
 
-  /** Every way in which the cards that a seat does not see may be shared out among the hands of the others. */
+  /** Every way in which the cards that a seat does not see may be distributed among the other hands. */
   worlds(viewer: Seat): number[][] {
     const { state } = this;
     const own = state.hands.map((bits, i) => (Math.floor(i / SUITS) === viewer ? bits : 0));
@@ -145,6 +145,6 @@ export function chiSquare(counts: readonly number[], expected: readonly number[]
   return counts.reduce((sum, count, i) => sum + (count - expected[i]) ** 2 / expected[i], 0);
 }
 
-/** What it exceeds once in ten thousand times, by degrees of freedom (Wilson and Hilferty). */
+/** The value that it exceeds once in ten thousand times, by degrees of freedom (Wilson and Hilferty). */
 export const unlikely = (freedom: number): number =>
   freedom * (1 - 2 / (9 * freedom) + 3.719 * Math.sqrt(2 / (9 * freedom))) ** 3;

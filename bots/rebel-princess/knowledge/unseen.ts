@@ -4,12 +4,12 @@ import { Rating } from '../rating.ts';
 import { gives, goes } from './model.ts';
 import type { Places } from './places.ts';
 
-/** What cards may have gone where while a seat saw only that some did. */
+/** Which cards may have gone where, when a seat saw only that some did. */
 export class Unseen {
   readonly #seat: Seat;
   readonly #places: Places;
   readonly #rating = new Rating();
-  /** Whether anything is read into what others choose. */
+  /** Whether it draws conclusions from what others choose. */
   readonly #weighs: boolean;
 
   constructor(seat: Seat, places: Places, weighs: boolean) {
@@ -28,7 +28,7 @@ export class Unseen {
     for (const seat of this.others) this.#places.set(card, this.#places.hand(seat), 1);
   }
 
-  /** Cards have gone from hand to hand; those of this seat are told. */
+  /** Cards have gone from hand to hand. The seat hears about its own. */
   passed(state: State, left: number, right: number, size: number): void {
     const { seats } = this.#places;
     const shifts = this.others.flatMap((from) =>
@@ -49,18 +49,18 @@ export class Unseen {
     this.#places.move([{ from: seat, to: [target], share: this.#goes(state, seat, size + 1, 1) }]);
   }
 
-  /** Everybody has given Sleeping Beauty a card, and got one of those at random. */
+  /** Everyone has given Sleeping Beauty a card, and received one of those at random. */
   collected(state: State, size: number): void {
     const { others } = this;
     this.#places.move(others.map((from) => ({ from, to: others, share: this.#goes(state, from, size, 1) })));
   }
 
-  /** Everybody has laid some of their hand aside. */
+  /** Everyone has set aside part of their hand. */
   laidAside(): void {
     for (const seat of this.others) this.#copy(seat, this.#places.aside(seat), () => 1);
   }
 
-  /** Hands were empty: what was laid aside is the hand now, of its owner or of the neighbour. */
+  /** Hands were empty: what was set aside is now the hand of its owner or of the neighbour. */
   takenUp(from: 'own' | 'left'): void {
     const places = this.#places;
     const { seats } = places;
@@ -74,7 +74,7 @@ export class Unseen {
     }
   }
 
-  /** Everybody has given a card to the pile. */
+  /** Everyone has given a card to the pile. */
   gifts(state: State): void {
     this.#places.merge();
     for (let seat = 0; seat < state.seats; seat++) {
@@ -85,7 +85,7 @@ export class Unseen {
     }
   }
 
-  /** How likely each card of a hand of `size` is among those that a seat gives away. */
+  /** How likely each card from a hand of `size` is among those that a seat gives away. */
   #goes(state: State, seat: Seat, size: number, count: number): (card: Card) => number {
     if (!this.#weighs) return () => Math.min(1, count / size);
     this.#rating.look(state, seat);
@@ -94,7 +94,7 @@ export class Unseen {
     return (card) => goes(all.filter((fear) => fear > fears[card]).length / all.length, size, count);
   }
 
-  /** What may be in a seat's hand may also lie here. */
+  /** What may be in a seat's hand may also be here. */
   #copy(seat: Seat, to: number, factor: (card: Card) => number): void {
     for (let card = 0; card < CARDS; card++) {
       let held = 0;

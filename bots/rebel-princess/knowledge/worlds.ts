@@ -22,20 +22,23 @@ import { publicState, type Table } from './table.ts';
 
 const cardIn = (text: string): Card => parseCard(text) as Card;
 
-/** How often every hidden card is moved about between two worlds; and where that takes longer, for choices are weighed. */
+/**
+ * How often every hidden card is moved between two worlds. More often if choices are weighed, because then it takes
+ * longer.
+ */
 const STIRRED = 4;
 const WEIGHED = 1;
 
-/** Worlds that look like one view to its seat. */
+/** Worlds that look to its seat like a given view. */
 export class Worlds {
   readonly #view: RebelView;
   readonly #seat: Seat;
   readonly #places: Places;
   readonly #list: Places['list'];
   readonly #draw: Draw;
-  /** All that is known for sure, cards included. */
+  /** Everything that is certain, including cards. */
   readonly #known: Guess;
-  /** What others have said in advance shows in who is asked, in any world. */
+  /** Others' answers in advance show in who is asked, in any world. */
   #advance: readonly number[] | undefined;
   readonly #stirred: number;
   #isFirst = true;
@@ -72,7 +75,7 @@ export class Worlds {
     places.cut(length);
   }
 
-  /** Places that are there for the moment only: cards face down in the trick, and what Sleeping Beauty was given. */
+  /** Temporary places: face-down cards in the trick, and what Sleeping Beauty was given. */
   #addPassing({ state, peas }: Table): FaceDown[] {
     const view = this.#view;
     const places = this.#places;
@@ -112,7 +115,7 @@ export class Worlds {
     return faceDown;
   }
 
-  /** What the seat sees of its own, and what was seen to be won. */
+  /** What the seat sees of its own cards, and which won cards were seen. */
   #certain(table: State, own: { readonly gifts: ReadonlyMap<number, Card>; readonly given: Card }): Guess {
     const view = this.#view;
     const { seats, phase } = view;
@@ -234,7 +237,7 @@ export class Worlds {
   }
 }
 
-/** Who could be asked but is not has said in advance that they do not want to be. */
+/** A player who could be asked but is not has answered in advance that they do not want to be. */
 function advanceOf(view: RebelView, state: State): number[] {
   const asking = ['before', 'played', 'won', 'next'].includes(view.phase);
   if (!asking) return state.advance;

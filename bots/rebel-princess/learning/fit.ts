@@ -1,6 +1,6 @@
 /**
- * Weights for traits, so that their sum tells how the choices of one position differ: least squares, drawn a little to
- * nothing so that traits which go together do not run away.
+ * Weights for traits whose sum predicts how the choices of one position differ: least squares, pulled slightly towards
+ * zero so that the weights of correlated traits stay small.
  */
 export class Fit {
   readonly size: number;
@@ -14,7 +14,7 @@ export class Fit {
     this.#products = Array<number>(size).fill(0);
   }
 
-  /** The choices of one position, each with its traits and what came of it: only their differences count. */
+  /** The choices of one position, each with its traits and its result. Only their differences count. */
   add(traits: readonly (readonly number[])[], results: readonly number[]): void {
     const mean = traits[0].map((_, i) => traits.reduce((sum, one) => sum + one[i], 0) / traits.length);
     const usual = results.reduce((sum, one) => sum + one, 0) / results.length;
@@ -43,7 +43,7 @@ export class Fit {
   }
 }
 
-/** Equations, each with its right side last; by elimination, the largest first. */
+/** Equations, each with its right side last; solved by elimination, the largest first. */
 function solved(rows: number[][]): number[] {
   const size = rows.length;
   for (let column = 0; column < size; column++) {

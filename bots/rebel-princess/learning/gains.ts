@@ -1,6 +1,7 @@
-// What thinking gains, by the kind of decision: node bots/rebel-princess/learning/gains.ts [MATCHES] [SEATS] [MILLISECONDS]
-// Regulars play; in one seat an expert is asked too, and where it would do something else, both answers are played on from
-// what really lies in the hands. So few matches tell what would take thousands to show at the table.
+// What thinking gains, by the kind of decision: node bots/rebel-princess/learning/gains.ts [MATCHES] [SEATS]
+// [MILLISECONDS]
+// Regulars play. In one seat an expert is asked too, and if it would do something else, both answers are played on from
+// the real hands. This way a few matches show what would take thousands at the table.
 
 import { argv, stderr, stdout } from 'node:process';
 import { FastChance, type Match, type Seat, expect as sure } from '@soiree/kernel';
@@ -40,7 +41,7 @@ for (const [phase, decisions] of [...found].sort()) {
   const other = Math.round((100 * decisions.filter(({ differs }) => differs).length) / decisions.length);
   const wins = range(estimate(decisions.map((one) => one.wins)));
   const proposals = range(estimate(decisions.map((one) => one.proposals)));
-  stdout.write(`${phase}: ${often} a match, ${other} % otherwise; ‰ of a win ${wins}; proposals ${proposals}\n`);
+  stdout.write(`${phase}: ${often} a match, ${other}% different; ‰ of a win ${wins}; proposals ${proposals}\n`);
 }
 
 function watch(seed: number): void {

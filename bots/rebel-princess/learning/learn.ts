@@ -1,5 +1,6 @@
-// Learns the tables of `experience.ts` anew, from those that are there: node bots/rebel-princess/learning/learn.ts [MATCHES]
-// A few times over, each time with the tables of the time before, until a match of the new against the old is even.
+// Learns the tables of `experience.ts` again, starting from the current ones: node
+// bots/rebel-princess/learning/learn.ts [MATCHES]
+// Run it several times, each time with the previous tables, until a match of the new against the old is even.
 
 import { argv, stderr, stdout } from 'node:process';
 import { type Chance, FastChance, type Move, type Seat, expect as sure } from '@soiree/kernel';
@@ -20,9 +21,9 @@ import { Fit } from './fit.ts';
 const MATCHES = Number(argv[2] ?? 3000);
 /** Worlds in which each choice of a position is tried. */
 const WORLDS = 24;
-/** One card played of so many is looked into. */
+/** One in this many played cards is examined. */
 const EVERY = 12;
-/** Sets of cards that are tried where cards are passed on. */
+/** Sets of cards that are tried where cards are passed. */
 const SETS = 10;
 const CAUTION = 20;
 const TABLES = [3, 4, 4, 5, 6, 6];
@@ -76,7 +77,7 @@ function lookIntoPlaying(state: State, seat: Seat, chance: Chance): void {
   fits[rating.situation()].add(traits, results);
 }
 
-/** What the rules of thumb pass on, sets near to it, and any. */
+/** What the rules of thumb pass, similar sets, and random ones. */
 function lookIntoPassing(state: State, chance: Chance): void {
   const { left, right } = currentRound(state);
   const hand = cardsIn(state.hands, 0);
@@ -117,7 +118,7 @@ function lookIntoPassing(state: State, chance: Chance): void {
   passing.add(traits, results);
 }
 
-/** The proposals of the round, on the average of worlds that are the same for all choices. */
+/** The proposals of the round, averaged over worlds that are the same for all choices. */
 function tryOut(state: State, seat: Seat, choices: readonly (readonly Move[])[], chance: Chance): number[] {
   const sums = choices.map(() => 0);
   for (let world = 0; world < WORLDS; world++) {

@@ -146,7 +146,7 @@ test('every kind of question has come up', () => {
   expect([...kinds].toSorted()).toEqual(phases.filter((phase) => phase !== 'over').toSorted());
 });
 
-/** The first hand has every suit, after passing. */
+/** Hands with a bit of everything, after passing. */
 const hands = [
   ['qu1', 'qu5', 'qu9', 'fa2', 'fa7', 'fa10', 'pe3', 'pe8', 'pr4', 'pr10'],
   ['qu2', 'qu6', 'qu10', 'fa1', 'fa5', 'fa8', 'pe4', 'pe9', 'pr1', 'pr6'],

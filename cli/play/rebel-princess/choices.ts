@@ -128,7 +128,7 @@ class Tree {
     return ask?.picks === undefined ? menu : { ...menu, picks: kinds };
   }
 
-  /** A card without a power. Playing one with a power is a separate answer, so that there is no question for each card. */
+  /** A card without a power. Using a power is a separate answer, so that not every card leads to another question. */
   #play(question: string): Menu {
     const { t } = this.#words;
     const { moves } = this.#scene.view;

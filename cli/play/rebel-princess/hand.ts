@@ -13,7 +13,7 @@ export interface Marks {
   readonly signs?: ReadonlyMap<number, string>;
 }
 
-/** The cards to play from: the hand, or in the last trick of After Party the card laid aside. */
+/** The cards to play from: the hand, or in the last trick of Late to the Ball the card laid aside. */
 export const cardsOf = (view: RebelView): readonly string[] => (view.laid ? view.aside : view.hand);
 
 /** The hand, a line for each suit, raised cards in brackets. Cards stay in place whether they are numbered or not. */

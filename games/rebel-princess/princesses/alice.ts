@@ -4,7 +4,7 @@ import { ALICE } from '../moves.ts';
 import type { Princess } from '../princess.ts';
 import { at, leftOf } from '../state.ts';
 
-/** Right after winning a trick without the frog: shuffles its cards and deals them back, and leads. */
+/** Right after winning a trick without the frog: shuffles its cards, deals them back, and leads. */
 export const alice: Princess = {
   moment: 'won',
   asked: (state, seat) => seat === state.winner && !state.trick.includes(FROG),

@@ -1,7 +1,7 @@
 import { CINDERELLA } from '../moves.ts';
 import type { Princess } from '../princess.ts';
 
-/** Before a trick: the ranking is reversed in it. Twice would undo it, so the second is refused. */
+/** Before a trick: reverses its ranking. A second time would undo it, so it is refused. */
 export const cinderella: Princess = {
   moment: 'before',
   asked: (state) => state.reversed === 0,

@@ -3,7 +3,7 @@ import { MULAN } from '../moves.ts';
 import { hiddenCards, type Princess } from '../princess.ts';
 import { at, firstCardOf, leaveHand, type State } from '../state.ts';
 
-/** When all have played: exchanges a card she played for another of its suit from her hand; neither may be the frog. */
+/** When all have played: exchanges a card she played for another of its suit from her hand. Neither may be the frog. */
 export const mulan: Princess = {
   moment: 'played',
   asked(state, seat) {

@@ -5,8 +5,8 @@ import type { State } from '../state.ts';
 const ANY = 0xfff;
 
 /**
- * Declared with the card she plays: every other player, for each card they still play in this trick, must play above 5
- * among the cards they may play, if they can. Not offered to the last to play.
+ * Declared with the card she plays. For each card they still play in this trick, the others must play above 5 among the
+ * cards they may play, if they can. Not offered to the last player.
  */
 export const peaPrincess = {
   moment: 'card',

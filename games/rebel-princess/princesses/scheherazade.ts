@@ -5,7 +5,7 @@ import { type PhaseRules, theActor } from '../phase.ts';
 import { drawHidden, hiddenCards, type Princess } from '../princess.ts';
 import { at, leaveHand, type State } from '../state.ts';
 
-/** Before a trick: takes a random hidden card of another player and gives back any one of hers, perhaps the same. */
+/** Before a trick: takes a random hidden card of another player and gives back any one of hers, possibly the same. */
 export const scheherazade: Princess = {
   moment: 'before',
   asked(state, seat) {
@@ -36,7 +36,7 @@ export const scheherazade: Princess = {
 const mayTakeFrom = (state: State, seat: number, other: number): boolean =>
   other !== seat && hiddenCards(state, other) > 0;
 
-/** What she gives back. */
+/** The card she gives back. */
 export const giveBack: PhaseRules = {
   actors: theActor,
   moves(state, seat, out) {

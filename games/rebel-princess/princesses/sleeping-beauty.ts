@@ -6,7 +6,10 @@ import { type PhaseRules, theActor } from '../phase.ts';
 import type { Princess } from '../princess.ts';
 import { at, type State } from '../state.ts';
 
-/** Before a trick: everyone gives her a card at once; she keeps one and deals the rest at random to the others. */
+/**
+ * Before a trick: everyone gives her a card at the same time. She keeps one, and the rest are dealt at random to the
+ * others.
+ */
 export const sleepingBeauty: Princess = {
   moment: 'before',
   asked: (state) => state.laid === 0,
@@ -35,7 +38,7 @@ export const collect: PhaseRules = {
   },
 };
 
-/** She keeps one, without learning who gets which of the others. */
+/** She keeps one card. She does not learn who gets which of the others. */
 export const keep: PhaseRules = {
   actors: theActor,
   moves(state, seat, out) {

@@ -2,7 +2,7 @@ import { countBits, FROG, PRINCES } from '../cards.ts';
 import { oneByOne, proposals, roundCard, worth } from '../round.ts';
 import { type State, total } from '../state.ts';
 
-/** Proposals count double for everyone except whoever had the most before this round, all of them if tied. */
+/** Proposals count double for everyone except the player who had the most before this round, or all of them if tied. */
 export const bathroomBreak = roundCard('bathroom-break', {
   score(state, won, seat) {
     const own = proposals(state, won);

@@ -1,4 +1,4 @@
 import { roundCard } from '../round.ts';
 
-/** After passing everyone lays all cards of one suit they hold face up; they are hand cards still. */
+/** After passing, everyone lays all their cards of one suit face up. They are still hand cards. */
 export const crystalClear = roundCard('crystal-clear', { layOpen: true });

@@ -1,7 +1,9 @@
 import { type Card, cardsIn, countBits, FROG, FROG_BIT, PETS, PRINCES, QUEENS, rankOf, suitOf } from '../cards.ts';
 import { type Counted, roundCard, worth } from '../round.ts';
 
-/** Princes dance with queens: a pair of equal rank is worth 3, another pair 2, a prince alone 1; the frog stays 5. */
+/**
+ * Princes dance with queens: a pair of equal rank is worth 3, another pair 2, a prince alone 1. The frog is still 5.
+ */
 export const dancingQueens = roundCard('dancing-queens', {
   score({ won }, from) {
     const [princes, queens] = [won[from + PRINCES], won[from + QUEENS]];
@@ -18,7 +20,7 @@ export const dancingQueens = roundCard('dancing-queens', {
 
 const ofSuit = (cards: readonly Card[], suit: number): Card[] => cards.filter((card) => suitOf(card) === suit);
 
-/** Equal ranks first, then any others in order, then the princes that are left. */
+/** Equal ranks first, then any others in order, then the remaining princes. */
 function couples(princes: readonly Card[], queens: readonly Card[]): Counted[] {
   const equal = princes.flatMap((prince) => {
     const queen = queens.find((one) => rankOf(one) === rankOf(prince));

@@ -1,4 +1,4 @@
 import { roundCard } from '../round.ts';
 
-/** After passing everyone lays one card aside, which is played in the last trick. */
+/** After passing, everyone sets one card aside, which is played in the last trick. */
 export const lateToTheBall = roundCard('late-to-the-ball', { aside: 'one' });

@@ -1,7 +1,7 @@
 import { FAIRIES, PETS, PRINCES, QUEENS } from '../cards.ts';
 import { followFreely, ofSuit, roundCard } from '../round.ts';
 
-/** Fairies may be played on any suit and win with it; who holds one is not void. */
+/** Fairies may be played on any suit and can win. A player who holds one is not void. */
 export const midnightMakeover = roundCard('midnight-makeover', {
   whyNot: 'follow-wild',
   follow(state, hand, may) {

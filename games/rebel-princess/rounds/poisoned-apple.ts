@@ -1,6 +1,6 @@
 import { ofSuit, roundCard } from '../round.ts';
 
-/** A void player's card wins the trick: whoever did not follow could not. Of several the highest, of equals the last. */
+/** A void player's card wins the trick: a card that did not follow suit. Of several the highest; in a tie the last. */
 export const poisonedApple = roundCard('poisoned-apple', {
   contenders(state) {
     const following = ofSuit(state, state.suit);

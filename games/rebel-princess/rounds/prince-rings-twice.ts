@@ -2,8 +2,8 @@ import { suitOf } from '../cards.ts';
 import { roundCard, valueAt } from '../round.ts';
 
 /**
- * Two laps. Everyone adds up their own cards of the lead suit; the highest sum wins, a tie goes to the highest single
- * card of the lead suit, a tie of zeros to whoever played last. Reversed, it is the lowest each time.
+ * Two laps. Everyone adds up their own cards of the lead suit, and the highest sum wins. A tie goes to the highest
+ * single card of the lead suit, a tie of zeros to the player who played last. If reversed, it is the lowest each time.
  */
 export const princeRingsTwice = roundCard('prince-rings-twice', {
   laps: 2,
@@ -18,7 +18,7 @@ export const princeRingsTwice = roundCard('prince-rings-twice', {
       let position = -1;
       for (let i = first; i < trick.length; i += seats) {
         if (suitOf(trick[i]) !== suit) continue;
-        // 0 less 0 is 0, where times -1 it would be -0
+        // 0 - 0 is 0, but 0 times -1 would be -0
         const value = state.reversed ? 0 - valueAt(state, i) : valueAt(state, i);
         sum += value;
         if (position < 0 || value >= card) {

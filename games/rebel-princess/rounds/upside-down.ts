@@ -1,7 +1,7 @@
 import { rankOf } from '../cards.ts';
 import { roundCard } from '../round.ts';
 
-/** Each 6 in the trick turns the ranking round; two cancel out. A 6 that counts as 0 is no 6. */
+/** Each 6 in the trick reverses the ranking; two cancel out. A 6 that counts as 0 is not a 6. */
 export const upsideDown = roundCard('upside-down', {
   turns({ trick, zeros }) {
     let sixes = 0;

@@ -1,19 +1,19 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Value } from './orders.ts';
 
-/** How many values one append has in the flat list; see `flatten`. */
+/** How many values each append has in the flat list; see `flatten`. */
 export const WIDTH = 11;
 
-/** So many matches are known by their number; more, and it starts anew. */
+/** How many numbers of matches are cached. When there are more, the cache is cleared. */
 const KNOWN = 20_000;
 
 /**
- * The hot path: every move of every match goes through here, within a transaction of the caller's. Answers which of the
- * appends came too late; nothing of those was written.
+ * The hot path: every move of every match goes through here, within a transaction of the caller. Returns which appends
+ * came too late. Those are not written.
  */
 export function appender(db: DatabaseSync): (values: readonly Value[]) => number[] {
   const find = db.prepare('SELECT n FROM matches WHERE id = ?');
-  // a match that is over is not running, so there is nothing to go on from
+  // a match that is over has no row in `running`, so nothing is inserted
   const add = db.prepare(`
     INSERT INTO entries (before, seq, seat, action, at, "by", id, hash, "left")
     SELECT last, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9 FROM running WHERE match = ?1 AND seq = ?2 - 1
@@ -22,7 +22,7 @@ export function appender(db: DatabaseSync): (values: readonly Value[]) => number
   const schedule = db.prepare('INSERT INTO dues VALUES (?, ?) ON CONFLICT DO UPDATE SET at = excluded.at');
   const unschedule = db.prepare('DELETE FROM dues WHERE code = ?');
 
-  // A number is never given to another match, so this is never wrong.
+  // A number is never reused for another match, so the cache is never wrong.
   const numbers = new Map<Value, number>();
   const numberOf = (match: Value): number => {
     const known = numbers.get(match);

@@ -9,7 +9,7 @@ import { useChildren } from './testing/process.ts';
 
 const MATCHES = ['a', 'b', 'c', 'd'];
 
-/** Appends to all matches until `done`; how far they were before, and how far they are. */
+/** Appends to all matches until `done` resolves. Returns how far they were before, and how far they are now. */
 async function appendDuring(store: Store, done: () => Promise<unknown>): Promise<{ before: number; after: number }> {
   for (const id of MATCHES) await playing(store, id);
   let seq = 0;
@@ -29,7 +29,7 @@ async function appendDuring(store: Store, done: () => Promise<unknown>): Promise
   return { before, after: seq };
 }
 
-/** The copy is as the store was at one moment between the two. */
+/** The copy shows the store at one moment between the two. */
 async function expectMoment(file: string, { before, after }: { before: number; after: number }): Promise<void> {
   const copy = await openSqlite({ file });
   const logs = await Promise.all(MATCHES.map((id) => copy.entries(id, 0)));
@@ -46,7 +46,7 @@ describe('a backup', () => {
   const file = useFolder();
   const start = useChildren();
 
-  test('of a store in use is the whole of one moment, and can be put back', async () => {
+  test('of a store in use is complete and of one moment, and can be restored', async () => {
     const store = await openSqlite({ file: file('soiree.db') });
     const key = await store.key('cookies');
     const span = await appendDuring(store, () => store.backup(file('copy.db')));
@@ -58,7 +58,7 @@ describe('a backup', () => {
     await copy.close();
   });
 
-  test('can be made by another process while the server goes on', async () => {
+  test('can be made by another process while the server is running', async () => {
     const store = await openSqlite({ file: file('soiree.db') });
     const child = () => start('backup', file('soiree.db'), file('copy.db'));
     const span = await appendDuring(store, async () => {
@@ -77,7 +77,7 @@ describe('a backup', () => {
     await store.backup(file('new', 'folder', 'copy.db'));
     await checkSqlite(file('new', 'folder', 'copy.db'));
     expect(readdirSync(file('new', 'folder'))).toEqual(['copy.db']);
-    // not one that is written ahead of: that could not be opened where nothing can be written
+    // not in WAL mode, which could not be opened in a read-only place
     expect([...readFileSync(file('new', 'folder', 'copy.db')).subarray(18, 20)]).toEqual([1, 1]);
     await store.close();
     await backupSqlite(file('soiree.db'), file('new', 'folder', 'again.db'));
@@ -85,7 +85,7 @@ describe('a backup', () => {
     expect(readdirSync(path.dirname(file('x'))).toSorted()).toEqual(['new', 'soiree.db', 'soiree.db.lock']);
   });
 
-  test('of what was acknowledged before it, with the moves that are not in the main file yet', async () => {
+  test('has everything acknowledged before it, also moves that are only in the WAL file', async () => {
     const store = await openSqlite({ file: file('soiree.db') });
     await playing(store, 'm');
     await store.append([move('m', 1)]);
@@ -96,7 +96,7 @@ describe('a backup', () => {
     await copy.close();
   });
 
-  test('that is under way is finished by a close', async () => {
+  test('in progress is finished before the store closes', async () => {
     const store = await openSqlite({ file: file('soiree.db') });
     await store.addPlayer(playerRow('ann'));
     const backup = store.backup(file('copy.db'));
@@ -105,7 +105,7 @@ describe('a backup', () => {
     await checkSqlite(file('copy.db'));
   });
 
-  test('never writes over a file', async () => {
+  test('never overwrites a file', async () => {
     const store = await openSqlite({ file: file('soiree.db') });
     writeFileSync(file('mine'), 'keep me');
     const problem = { code: 'file-exists', values: { file: file('mine') } };
@@ -117,7 +117,7 @@ describe('a backup', () => {
     await store.close();
   });
 
-  test('to the same name twice at once is made once', async () => {
+  test('started twice at once with the same name is made once', async () => {
     const store = await openSqlite({ file: file('soiree.db') });
     const both = await Promise.allSettled([store.backup(file('copy.db')), store.backup(file('copy.db'))]);
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
@@ -125,7 +125,7 @@ describe('a backup', () => {
     await store.close();
   });
 
-  test('to where nothing can be written is refused, and the store goes on', async () => {
+  test('to an unwritable place is refused, and the store goes on', async () => {
     const store = await openSqlite({ file: file('soiree.db') });
     writeFileSync(file('plain'), '');
     const to = file('plain', 'copy.db');
@@ -134,7 +134,7 @@ describe('a backup', () => {
     await store.close();
   });
 
-  test('of a file that is not there, or no store, leaves nothing', async () => {
+  test('of a file that is missing or not a store leaves nothing behind', async () => {
     await expect(backupSqlite(file('none.db'), file('copy.db'))).rejects.toMatchObject({
       code: 'no-such-file',
       values: { file: file('none.db') },
@@ -149,7 +149,7 @@ describe('a backup', () => {
   });
 });
 
-describe('putting a backup back', () => {
+describe('restoring a backup', () => {
   const file = useFolder();
 
   async function makeCopy(): Promise<void> {
@@ -159,7 +159,7 @@ describe('putting a backup back', () => {
     await store.close();
   }
 
-  test('never writes over a store, nor beside what is left of one', async () => {
+  test('never overwrites a store, nor writes next to what is left of one', async () => {
     await makeCopy();
     await expect(restoreSqlite(file('copy.db'), file('soiree.db'))).rejects.toMatchObject({
       code: 'file-exists',
@@ -173,7 +173,7 @@ describe('putting a backup back', () => {
     expect(existsSync(file('other.db'))).toBe(false);
   });
 
-  test('refuses what is not there, not whole or no store', async () => {
+  test('refuses a file that is missing, damaged or not a store', async () => {
     await makeCopy();
     const to = file('new.db');
     await expect(restoreSqlite(file('none'), to)).rejects.toMatchObject({ code: 'no-such-file' });
@@ -185,7 +185,7 @@ describe('putting a backup back', () => {
     expect(existsSync(to)).toBe(false);
   });
 
-  test('leaves the backup as it was', async () => {
+  test('does not change the backup', async () => {
     await makeCopy();
     const before = readFileSync(file('copy.db'));
     await restoreSqlite(file('copy.db'), file('new', 'soiree.db'));

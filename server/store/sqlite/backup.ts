@@ -7,13 +7,13 @@ import { versionOf } from './migrations.ts';
 import { placeOf } from './place.ts';
 import { problemOf } from './trouble.ts';
 
-/** Copies the store in `file` to a file that is not there yet; a server may be using it meanwhile. */
+/** Copies the store in `file` to a new file, even while a server is using it. */
 export async function backupSqlite(file: string, to: string): Promise<void> {
   checkThere(file);
   await copy(file, placeOf(to));
 }
 
-/** Checks that a file is a whole store that this Soirée can open. */
+/** Checks that a file is an undamaged store that this version of Soirée can open. */
 export async function checkSqlite(file: string): Promise<void> {
   checkThere(file);
   const db = look(file);
@@ -28,7 +28,7 @@ export async function checkSqlite(file: string): Promise<void> {
   }
 }
 
-/** Puts a backup back: makes `file`, which is not there yet, a copy of the store in `from`. */
+/** Restores a backup: copies the store in `from` to `file`, which must not exist yet. */
 export async function restoreSqlite(from: string, file: string): Promise<void> {
   await checkSqlite(from);
   const place = placeOf(file);

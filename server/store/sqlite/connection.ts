@@ -2,10 +2,10 @@ import { DatabaseSync } from 'node:sqlite';
 import { migrate, versionOf } from './migrations.ts';
 import { problemOf } from './trouble.ts';
 
-/** How long to wait for somebody else who is at the file, such as an operator with a tool of their own. */
+/** How long to wait for another process that uses the file, such as an operator's own tool. */
 const PATIENCE_MS = 5000;
 
-/** Opens the file for one look at it: what is read is as it is at this moment, whoever writes meanwhile. */
+/** Opens the file for reading it as it is at this moment, whatever is written meanwhile. */
 export function look(file: string): DatabaseSync {
   return opened(file, (db) => {
     db.exec('BEGIN');
@@ -13,16 +13,16 @@ export function look(file: string): DatabaseSync {
   });
 }
 
-/** A file that was written just now becomes one plain file that can be read where nothing can be written. */
+/** Turns a file that was just written into one plain file that can be read in a read-only place. */
 export function settle(file: string): void {
   opened(file, (db) => db.exec('PRAGMA journal_mode = DELETE')).close();
 }
 
-/** Opens the file for the one who writes it, and makes it if it is not there. */
+/** Opens the file for writing, and creates it if it does not exist. */
 export function connect(file: string): DatabaseSync {
   return opened(file, (db) => {
     versionOf(db, file);
-    // FULL: a commit that was answered is on the disk, not only with the operating system
+    // FULL: an answered commit is on the disk, not only in the operating system's buffers.
     db.exec(`
       PRAGMA journal_mode = WAL;
       PRAGMA synchronous = FULL;

@@ -4,15 +4,15 @@ import { StoreProblem } from '../problem.ts';
 import { look, settle } from './connection.ts';
 import { problemOf } from './trouble.ts';
 
-/** So many pages are copied in one go. */
+/** How many pages are copied in one step. */
 const PAGES = 256;
 
-/** A file of another store beside the new one would be taken for a part of it. */
+/** Files that SQLite would take for a part of the new store if another store had left them there. */
 const asides = (file: string) => [`${file}-wal`, `${file}-journal`, `${file}-shm`];
 
 /**
- * Copies a store that may be in use, as it is at this moment, to a file that is not there yet. One look at it lasts for
- * the whole copy, so writers neither wait for it nor make it start again. The file has its name once it is whole.
+ * Copies a store that may be in use, as it is at this moment, to a new file. One read transaction lasts for the whole
+ * copy, so writers neither wait for it nor make it start again. The file gets its name once it is complete.
  */
 export async function copy(from: string, to: string): Promise<void> {
   const part = `${to}.part`;

@@ -4,7 +4,7 @@ import { checkSqlite, openSqlite } from './index.ts';
 import { useFolder } from './testing/folder.ts';
 import { useChildren } from './testing/process.ts';
 
-/** What was said to be written, the highest number of each match, is there with all before it. */
+/** `said` has the highest acknowledged number of each match. That move and all before it must be in the store. */
 async function expectThere(file: string, said: ReadonlyMap<string, number>): Promise<void> {
   await checkSqlite(file);
   const store = await openSqlite({ file });
@@ -17,7 +17,7 @@ async function expectThere(file: string, said: ReadonlyMap<string, number>): Pro
   await store.close();
 }
 
-describe('nothing that was acknowledged is lost', () => {
+describe('no acknowledged move is lost', () => {
   const file = useFolder();
   const start = useChildren();
 
@@ -37,9 +37,9 @@ describe('nothing that was acknowledged is lost', () => {
     expect(said.size).toBe(5);
   });
 
-  // the shell of other systems has no such rule
+  // Windows has no `ulimit`
   test.skipIf(process.platform === 'win32')(
-    'when the disk is full; then everything is refused, and it still ends',
+    'when the disk is full; then everything is refused, and the process still ends',
     async () => {
       const child = start('play', file('soiree.db'), '', 'ulimit -f 2048');
       expect(await child.line()).toBe('open');

@@ -13,26 +13,26 @@ import type { Query, Value } from './orders.ts';
 import type { Rows } from './rows.ts';
 
 /**
- * What the parts of the store work with. Kysely builds the queries and this sends them, at once: so they are done in the
- * order in which the store was called, moves among them, and what was called before `close` is done.
+ * What the parts of the store work with. Kysely builds the queries and this sends them at once. So all calls, including
+ * moves, take effect in the order in which they were made, and calls made before `close` are completed.
  */
 export interface Desk {
   readonly link: Link;
   readonly db: Kysely<Rows>;
   first<Row>(query: Building<Row>): Promise<Row | undefined>;
   all<Row>(query: Building<Row>): Promise<Row[]>;
-  /** All of them at one look at the store. */
+  /** All of them in one read transaction. */
   together<Q extends readonly Building[]>(...queries: Q): Promise<RowsOf<Q>>;
   /**
-   * All of them or none, with nothing in between: how many rows each of them changed. Undefined if one that must change
-   * something had nothing to change; then nothing was done.
+   * Runs all of them or none, in one transaction. Returns how many rows each of them changed. Undefined if one that
+   * must change something had nothing to change. Then nothing was done.
    */
   write(...queries: readonly (Building | Must | undefined)[]): Promise<readonly number[] | undefined>;
-  /** One that changes rows and returns some. */
+  /** Runs a query that changes rows and returns some. */
   returned<Row>(query: Building<Row>): Promise<Row[]>;
 }
 
-/** What Kysely has built, or plain SQL. */
+/** A query built by Kysely, or plain SQL. */
 export type Building<Row = unknown> = Compilable<Row> | RawBuilder<Row>;
 
 type RowsOf<Q> = { [K in keyof Q]: Q[K] extends Building<infer Row> ? Row[] : never };

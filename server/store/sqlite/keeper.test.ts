@@ -18,7 +18,7 @@ describe('the keeper of the file', () => {
   const names = () =>
     keeper.read([query('SELECT name FROM keys ORDER BY name')])[0]!.rows.map((row) => (row as { name: string }).name);
 
-  test('a list is written as a whole', () => {
+  test('a list of queries is written as a whole', () => {
     const effects = keeper.write([add('a'), add('b'), must('UPDATE keys SET value = ?', 'y')]);
     expect(effects?.map(({ changes }) => changes)).toEqual([1, 1, 2]);
     expect(names()).toEqual(['a', 'b']);
@@ -37,19 +37,19 @@ describe('the keeper of the file', () => {
     expect(names()).toEqual(['a']);
   });
 
-  test('rows that a change returns are answered', () => {
+  test('a change can return rows', () => {
     keeper.write([add('a'), add('b')]);
     const [effect] = keeper.write([query('DELETE FROM keys WHERE name = ? RETURNING name', 'a')])!;
     expect(effect).toEqual({ rows: [{ name: 'a' }], changes: 1 });
   });
 
-  test('a question that fails leaves it able to answer the next', () => {
+  test('after a query that fails, the next one works', () => {
     expect(() => keeper.read([query('SELECT 1'), query('SELECT nonsense')])).toThrow();
     keeper.write([add('a'), add('b')]);
     expect(names()).toEqual(['a', 'b']);
   });
 
-  test('who looks at the file sees one moment, and hinders nobody', () => {
+  test('a reader of the file sees one moment, and blocks no writer', () => {
     keeper.write([add('a')]);
     const view = look(file('soiree.db'));
     keeper.write([add('b')]);

@@ -6,7 +6,7 @@ import { copy } from './copy.ts';
 import { lock } from './lock.ts';
 import type { Effect, Query, Value } from './orders.ts';
 
-/** So many statements are kept compiled; lists of unlike length make a statement each. */
+/** How many compiled statements are kept. Lists of different lengths need a statement each. */
 const KEPT = 200;
 
 interface Compiled {
@@ -14,7 +14,7 @@ interface Compiled {
   readonly answers: boolean;
 }
 
-/** Owns the file. It lives in a thread of its own and does one thing at a time, so nothing comes between its steps. */
+/** Owns the file. It lives in its own thread and does one thing at a time, so nothing comes between its steps. */
 export class Keeper {
   readonly #db: DatabaseSync;
   readonly #unlock: () => void;
@@ -24,7 +24,7 @@ export class Keeper {
   readonly #commit: StatementSync;
   readonly #compiled = new Map<string, Compiled>();
 
-  /** `file` is where it really is. */
+  /** `file` is the real path. */
   constructor(file: string) {
     this.#file = file;
     this.#unlock = lock(file);
@@ -38,7 +38,7 @@ export class Keeper {
     } catch (error) {
       db?.close();
       this.#unlock();
-      // it is open, but something is not in it that should be
+      // the file is open, but something is missing in it
       throw db ? new StoreProblem('store-broken', { file }) : error;
     }
   }
@@ -47,7 +47,7 @@ export class Keeper {
     return this.#db.prepare('SELECT sqlite_version() AS version').get()!.version as string;
   }
 
-  /** Which of them came too late. */
+  /** Returns which of them came too late. */
   append(values: readonly Value[]): number[] {
     return this.#atomically(() => this.#append(values));
   }
@@ -62,7 +62,7 @@ export class Keeper {
     }
   }
 
-  /** Undefined if a query that must change something had nothing to change; then nothing of it all is done. */
+  /** Undefined if a query that must change something had nothing to change. Then none of them takes effect. */
   write(queries: readonly Query[]): Effect[] | undefined {
     if (queries.length === 1 && !queries[0]!.must) return [this.#run(queries[0]!)];
     return this.#atomically((giveUp) => {
@@ -102,7 +102,7 @@ export class Keeper {
   }
 
   #rollback(): undefined {
-    // after some errors SQLite has done it by itself
+    // after some errors SQLite has already rolled back by itself
     if (this.#db.isTransaction) this.#db.exec('ROLLBACK');
   }
 

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { describe, expect, test } from 'vitest';
 import { Link } from './link.ts';
 
-/** A thread that runs this instead of a store, after it has said that it is open. */
+/** A thread that runs this code instead of a store, after reporting that it is open. */
 const link = (code: string, opening = 'port.postMessage([0, "ready"]);') =>
   new Link(new Worker(`const port = require('node:worker_threads').parentPort; ${opening} ${code}`, { eval: true }));
 
@@ -14,7 +14,7 @@ async function expectRefused(...calls: Promise<unknown>[]): Promise<void> {
   for (const answer of answers) expect(answer).toHaveProperty('reason', expect.any(Error));
 }
 
-describe('everything that was asked of the thread is answered', () => {
+describe('every request to the thread is answered', () => {
   test.each([
     ['ends', 'port.on("message", () => process.exit());'],
     ['throws', 'port.on("message", () => { throw new Error("oh"); });'],
@@ -40,7 +40,7 @@ describe('everything that was asked of the thread is answered', () => {
     await expectRefused(to.append(['m']));
   });
 
-  test('when the disk failed: what waits and what comes later is refused, and it can be closed', async () => {
+  test('when the disk failed: waiting and later requests are refused, and it can be closed', async () => {
     const failing = `port.on("message", ([id, what]) => {
       if (what === 'append') port.postMessage([id, undefined, { message: 'disk full', lasting: true }]);
       if (what === 'close') port.postMessage([id]);
@@ -53,7 +53,7 @@ describe('everything that was asked of the thread is answered', () => {
     await expectRefused(to.read([query]));
   });
 
-  test('a passing trouble is told to the one whose it is', async () => {
+  test('a temporary error goes only to the request that caused it', async () => {
     const failing = `port.on("message", ([id, what]) => {
       if (what === 'write') port.postMessage([id, undefined, { message: 'not unique', lasting: false }]);
       else port.postMessage([id, what]);

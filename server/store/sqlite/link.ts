@@ -6,17 +6,17 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** The order without its number. */
+/** An order without its number. */
 type Wish = Order extends infer O ? (O extends readonly [number, ...infer Rest] ? Rest : never) : never;
 
-/** The server's end of the store's thread. Whatever becomes of the thread, everything asked of it is answered. */
+/** The server's end of the store's thread. Whatever happens to the thread, every request is answered. */
 export class Link {
-  /** What the thread says once it is ready. */
+  /** What the thread reports once it is ready. */
   readonly opened: Promise<unknown>;
   readonly #worker: Worker;
   readonly #waiting = new Map<number, Waiting>();
   #next = OPENED + 1;
-  /** Why nothing is asked any more. */
+  /** Why no more requests are accepted. */
   #over: Error | undefined;
   #closing: Promise<void> | undefined;
   #ended = false;
@@ -42,7 +42,7 @@ export class Link {
     }
   }
 
-  /** Which of them came too late. */
+  /** Returns which of them came too late. */
   append(values: readonly Value[]): Promise<readonly number[]> {
     return this.#ask('append', values);
   }
@@ -72,7 +72,7 @@ export class Link {
     try {
       await closed;
     } catch (error) {
-      // a failure before this has been told to whoever it struck
+      // an earlier failure was already reported to the calls that it affected
       if (!failed) throw error;
     } finally {
       await this.#worker.terminate();

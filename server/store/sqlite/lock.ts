@@ -3,8 +3,8 @@ import { StoreProblem } from '../problem.ts';
 import { isBusy, problemOf } from './trouble.ts';
 
 /**
- * Keeps a second server off the file, and gives the answer that lets go. It is a lock of the operating system on a tiny
- * file beside the store, so it ends with the process, however that ends; the store itself stays open to be read.
+ * Keeps a second server off the file, and returns a function that unlocks it. It is an operating-system lock on a tiny
+ * file next to the store, so it ends with the process, however that ends. The store itself can still be read.
  */
 export function lock(file: string): () => void {
   let db: DatabaseSync | undefined;

@@ -60,7 +60,7 @@ export function matches({ db, first, together, write }: Desk): Matches {
   };
 }
 
-/** So many old matches are forgotten in one go: the moves of running ones wait no longer than that takes. */
+/** How many old matches are deleted in one step. Moves of running matches wait no longer than that takes. */
 const FEW = 10;
 
 function dropping(before: number, most: number): Building[] {
@@ -73,7 +73,7 @@ function dropping(before: number, most: number): Building[] {
     )
     DELETE FROM entries WHERE n IN (SELECT n FROM log)
   `;
-  // seats and events go with their match
+  // seats and events are deleted with their match
   return [logs, sql`DELETE FROM matches WHERE n IN ${old}`];
 }
 
@@ -139,7 +139,7 @@ function finishing(db: Kysely<Rows>, ended: Ended): (Must | Building)[] {
   ];
 }
 
-/** A person who had their data deleted while the match was played has no seat in it any more, so is not rated again. */
+/** A person whose data was deleted during the match no longer has a seat in it, so they are not rated again. */
 function rate(match: RawBuilder<number>, { game, pool, id, mu, sigma, matches }: RatingRow): Building {
   return sql`
     INSERT INTO ratings (game, pool, id, mu, sigma, matches)

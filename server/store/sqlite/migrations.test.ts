@@ -19,7 +19,7 @@ describe('migrations', () => {
       .all()
       .map((row) => Object.values(row));
 
-  test('are run once each, in order, from where the file is', () => {
+  test('run once each, in order, from the version of the file', () => {
     migrate(db, 'f', [first]);
     expect(rows()).toEqual([[1]]);
     migrate(db, 'f', [first, second, third]);
@@ -31,7 +31,7 @@ describe('migrations', () => {
     expect(versionOf(db, 'f', 3)).toBe(3);
   });
 
-  test('all of them or none', () => {
+  test('run all or none', () => {
     migrate(db, 'f', [first]);
     expect(() => migrate(db, 'f', [first, second, 'INSERT INTO nowhere VALUES (1)'])).toThrow();
     expect(rows()).toEqual([[1]]);
@@ -40,7 +40,7 @@ describe('migrations', () => {
     expect(rows()).toEqual([[1, 2]]);
   });
 
-  test('a file of a later version is left alone', () => {
+  test('do not touch a file of a later version', () => {
     migrate(db, 'f', [first, second]);
     expect(() => migrate(db, 'f', [first])).toThrow(
       new StoreProblem('store-newer', { file: 'f', version: 2, known: 1 }),
@@ -48,7 +48,7 @@ describe('migrations', () => {
     expect(rows()).toEqual([[1, 2]]);
   });
 
-  test('a file that is not ours is left alone', () => {
+  test('do not touch a file that is not ours', () => {
     db.exec(first);
     expect(() => migrate(db, 'f', [second])).toThrow(new StoreProblem('store-broken', { file: 'f' }));
     expect(rows()).toEqual([[1]]);

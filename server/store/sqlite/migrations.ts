@@ -1,15 +1,15 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { StoreProblem } from '../problem.ts';
 
-/** 'Soir': tells a store of ours from any other SQLite file. */
+/** 'Soir': distinguishes our stores from other SQLite files. */
 const APPLICATION = 0x536f6972;
 
 /**
- * Each is run once, in order, and never changed again; how many of them a file has had is its version.
+ * Each runs once, in order, and must never be changed. The version of a file is the number of migrations it has had.
  *
- * The moves of all matches are one long list, written at its end only: with a thousand tables, a commit then touches a
- * handful of pages and not one for each move (measured: a third of the cost). An entry names the one before it in its
- * match, and `running` has the last one of every match that is being played: its log is read backwards from there.
+ * The moves of all matches are one long list that only grows at its end. With a thousand tables, a commit then touches
+ * a handful of pages instead of one for each move (measured: a third of the cost). Each entry names the previous entry
+ * of its match, and `running` has the last entry of every running match. A log is read backwards from there.
  */
 export const migrations: readonly string[] = [
   `
@@ -129,7 +129,7 @@ export const migrations: readonly string[] = [
 
 const numberOf = (db: DatabaseSync, pragma: string) => Number(Object.values(db.prepare(`PRAGMA ${pragma}`).get()!)[0]);
 
-/** The version of a file, 0 if it is empty; a problem if it is none of ours, or of a later Soirée. */
+/** The version of a file, 0 if it is empty. Throws if it is not ours, or from a later version of Soirée. */
 export function versionOf(db: DatabaseSync, file: string, known = migrations.length): number {
   const version = numberOf(db, 'user_version');
   if (numberOf(db, 'application_id') !== APPLICATION) {
@@ -141,7 +141,7 @@ export function versionOf(db: DatabaseSync, file: string, known = migrations.len
   return version;
 }
 
-/** Brings a file up to date. It writes in any case: a file that cannot be written to is found out now. */
+/** Brings a file up to date. It always writes, so that an unwritable file is noticed now. */
 export function migrate(db: DatabaseSync, file: string, steps = migrations): void {
   db.exec('BEGIN IMMEDIATE');
   try {

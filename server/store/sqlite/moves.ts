@@ -27,7 +27,7 @@ export function moves({ link, all }: Desk): Pick<Store, 'append' | 'entries'> {
   };
 }
 
-/** All appends in one list of plain values, which crosses to the other thread fastest; `appender` takes it apart. */
+/** All appends in one list of plain values, the fastest form to send to the other thread. `appender` takes it apart. */
 function flatten(batch: readonly Append[]): Value[] {
   const values: Value[] = [];
   for (const { match, entry, left, due } of batch) {

@@ -8,7 +8,7 @@ import { placeOf } from './place.ts';
 import { tables } from './tables.ts';
 
 export interface SqliteStore extends Store {
-  /** How the live connection is set, as SQLite itself says it. */
+  /** The settings of the live connection, as SQLite reports them. */
   pragmas(): Promise<Pragmas>;
 }
 
@@ -20,7 +20,7 @@ export interface Pragmas {
   readonly busyTimeout: number;
 }
 
-/** Opens the store in this file, and makes it if it is not there. Only one server at a time can have it open. */
+/** Opens the store in this file, and creates it if needed. Only one server at a time can have it open. */
 export async function openSqlite({ file }: { readonly file: string }): Promise<SqliteStore> {
   const { link, version } = await Link.start(placeOf(file));
   const at = desk(link);

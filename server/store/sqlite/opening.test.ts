@@ -6,7 +6,7 @@ import { checkSqlite, openSqlite } from './index.ts';
 import { useFolder } from './testing/folder.ts';
 import { useChildren } from './testing/process.ts';
 
-/** A whole store in this file. */
+/** Creates a store in this file. */
 async function make(file: string): Promise<void> {
   const store = await openSqlite({ file });
   await store.addPlayer(playerRow('ann'));
@@ -23,12 +23,12 @@ describe('opening', () => {
   const file = useFolder();
   const start = useChildren();
 
-  test('makes the folder that is missing', async () => {
+  test('creates a missing folder', async () => {
     await make(file('deep', 'down', 'soiree.db'));
     expect(existsSync(file('deep', 'down', 'soiree.db'))).toBe(true);
   });
 
-  test('leaves nothing but the store and its lock once it is closed', async () => {
+  test('leaves only the store and its lock once it is closed', async () => {
     await make(file('data', 'soiree.db'));
     expect(existsSync(file('data', 'soiree.db-wal'))).toBe(false);
     await checkSqlite(file('data', 'soiree.db'));
@@ -47,7 +47,7 @@ describe('opening', () => {
       await next.close();
     });
 
-    test('also in another process, either way', async () => {
+    test('also in another process, whichever is first', async () => {
       const name = file('soiree.db');
       const store = await openSqlite({ file: name });
       const refused = start('open', name);
@@ -62,14 +62,14 @@ describe('opening', () => {
       await make(name);
     });
 
-    test('also by another name of it', async () => {
+    test('also through another name of the file', async () => {
       const store = await openSqlite({ file: file('soiree.db') });
       symlinkSync(file('soiree.db'), file('other.db'));
       await expect(openSqlite({ file: file('other.db') })).rejects.toMatchObject({ code: 'store-locked' });
       await store.close();
     });
 
-    test('is let in when the first one was killed', async () => {
+    test('can open it once the first one was killed', async () => {
       const child = start('open', file('soiree.db'));
       expect(await child.line()).toBe('open');
       await child.kill();
@@ -79,8 +79,8 @@ describe('opening', () => {
   });
 
   describe('is refused', () => {
-    test('where nothing can be written', async () => {
-      // this bars everybody, the operating system's own administrator too
+    test('in an unwritable place', async () => {
+      // a file in place of the folder stops everyone, even root
       writeFileSync(file('plain'), 'no folder');
       const below = file('plain', 'data', 'soiree.db');
       await expect(openSqlite({ file: below })).rejects.toMatchObject({
@@ -91,12 +91,12 @@ describe('opening', () => {
       await expect(openSqlite({ file: file('folder') })).rejects.toMatchObject({ code: 'store-unwritable' });
     });
 
-    test('where the lock cannot be written', async () => {
+    test('if the lock cannot be written', async () => {
       mkdirSync(file('soiree.db.lock'));
       await expect(openSqlite({ file: file('soiree.db') })).rejects.toMatchObject({ code: 'store-unwritable' });
     });
 
-    test('a file that a later Soirée has written, which stays as it is', async () => {
+    test('for a file from a later version of Soirée, which is not changed', async () => {
       const name = file('soiree.db');
       await make(name);
       change(name, 'PRAGMA user_version = 999; PRAGMA journal_mode = DELETE');
@@ -109,7 +109,7 @@ describe('opening', () => {
       expect(readFileSync(name).equals(before)).toBe(true);
     });
 
-    test('a file that is no database, which stays as it is', async () => {
+    test('for a file that is not a database, which is not changed', async () => {
       const name = file('soiree.db');
       const text = 'Dear diary, '.repeat(1000);
       writeFileSync(name, text);
@@ -117,7 +117,7 @@ describe('opening', () => {
       expect(readFileSync(name, 'utf8')).toBe(text);
     });
 
-    test('the database of another program, which stays as it is', async () => {
+    test('for the database of another program, which is not changed', async () => {
       const name = file('soiree.db');
       change(name, 'CREATE TABLE players (id TEXT)');
       const before = readFileSync(name);
@@ -125,7 +125,7 @@ describe('opening', () => {
       expect(readFileSync(name).equals(before)).toBe(true);
     });
 
-    test('a store from which something is missing', async () => {
+    test('for a store with something missing', async () => {
       const name = file('soiree.db');
       await make(name);
       change(name, 'DROP TABLE entries');
@@ -136,7 +136,7 @@ describe('opening', () => {
         });
     });
 
-    test('and lets go of the lock: the next try is not told that it is locked', async () => {
+    test('and releases the lock: the next try is not refused as locked', async () => {
       const name = file('soiree.db');
       writeFileSync(name, 'Dear diary, '.repeat(1000));
       for (let i = 0; i < 2; i++)
@@ -157,17 +157,17 @@ describe('checking a file', () => {
     await store.close();
   });
 
-  test('one that is not there is not made', async () => {
+  test('a missing file is not created', async () => {
     await expect(checkSqlite(file('soiree.db'))).rejects.toMatchObject({ code: 'no-such-file' });
     expect(existsSync(file('soiree.db'))).toBe(false);
   });
 
-  test('an empty file is no store', async () => {
+  test('an empty file is not a store', async () => {
     writeFileSync(file('soiree.db'), '');
     await expect(checkSqlite(file('soiree.db'))).rejects.toMatchObject({ code: 'store-broken' });
   });
 
-  test('a damaged one is found out', async () => {
+  test('damage is detected', async () => {
     const name = file('soiree.db');
     await make(name);
     const bytes = readFileSync(name);
@@ -176,7 +176,7 @@ describe('checking a file', () => {
     await expect(checkSqlite(name)).rejects.toMatchObject({ code: 'store-broken', values: { file: name } });
   });
 
-  test('one that was cut off is found out', async () => {
+  test('truncation is detected', async () => {
     const name = file('soiree.db');
     await make(name);
     const bytes = readFileSync(name);

@@ -1,14 +1,14 @@
 import { StoreProblem, type StoreProblemCode } from '../problem.ts';
 import { brokeTheDisk } from './trouble.ts';
 
-/** What is said between the server's thread and the store's own. All of it is cheap to copy from one to the other. */
+/** Messages between the server's thread and the store's thread. All are cheap to copy from one to the other. */
 
 export type Value = string | number | null;
 
 export interface Query {
   readonly sql: string;
   readonly parameters: readonly Value[];
-  /** If this changes no row, nothing of the whole list is done. */
+  /** If this changes no row, the whole list has no effect. */
   readonly must?: boolean;
 }
 
@@ -18,8 +18,8 @@ export interface Effect {
 }
 
 /**
- * Each with a number, by which it is answered. `append` has its appends one after another in one flat list; a `read` is
- * one look at the store, a `write` one transaction, for all of its queries.
+ * Each has a number, which its answer repeats. `append` has its appends one after another in one flat list. The queries
+ * of a `read` see the store at one moment, and those of a `write` are one transaction.
  */
 export type Order =
   | readonly [number, 'append', readonly Value[]]
@@ -28,16 +28,16 @@ export type Order =
   | readonly [number, 'backup', string]
   | readonly [number, 'close'];
 
-/** The answer to the start, which nobody ordered. */
+/** The number of the first answer, which reports that the store is open. */
 export const OPENED = 0;
 
 export type Answer = readonly [number, unknown] | readonly [number, undefined, Trouble];
 
-/** An error on its way from one thread to the other: only its plain parts arrive there. */
+/** An error as sent from one thread to the other: only plain parts can be sent. */
 export interface Trouble {
   readonly message: string;
   readonly problem?: { readonly code: StoreProblemCode; readonly values: StoreProblem['values'] };
-  /** The disk failed: what is written after this could not be trusted. */
+  /** The disk failed: later writes could not be trusted. */
   readonly lasting: boolean;
 }
 

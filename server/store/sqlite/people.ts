@@ -67,7 +67,7 @@ export function people({ db, all, first, write, returned }: Desk): People {
     },
 
     bestRatings(game, pool, most) {
-      // as the index has it
+      // the same expression as in the index
       const shown = sql`mu - 3 * sigma`;
       const pooled = ratings.where('game', '=', game).where('pool', '=', pool);
       return all(pooled.orderBy(shown, 'desc').orderBy('id').limit(most));

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, realpathSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { StoreProblem } from '../problem.ts';
 
-/** Where a file really is, its folder made if need be: one store has one lock, whatever name it is opened by. */
+/** The real path of a file, so that a store has one lock under whatever name it is opened. Creates the folder. */
 export function placeOf(file: string): string {
   try {
     if (existsSync(file)) return realpathSync(file);

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Pool } from '../contract.ts';
 
-/** The columns of every table, as Kysely is to know them; migrations.ts makes them. Booleans are 0 and 1. */
+/** The columns of every table, for Kysely. migrations.ts creates them. Booleans are 0 and 1. */
 export interface Rows {
   keys: { name: string; value: string };
   players: {
@@ -46,7 +46,7 @@ export interface Rows {
     rank: number | null;
     score: number | null;
     won: number;
-    /** The same as that of its match: a person's history is read in this order. */
+    /** The same as in its match. A person's history is read in this order. */
     finished_at: number | null;
   };
   running: { match: number; seq: number; last: number | null };

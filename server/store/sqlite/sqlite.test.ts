@@ -26,7 +26,7 @@ storeContract('SQLite', async () => {
 describe('SQLite', () => {
   const file = useFolder();
 
-  test('the live connection writes ahead, and waits for the disk at every commit', async () => {
+  test('the live connection uses WAL, and waits for the disk at every commit', async () => {
     const store = await openSqlite({ file: file('soiree.db') });
     expect(await store.pragmas()).toEqual({
       journalMode: 'wal',
@@ -37,7 +37,7 @@ describe('SQLite', () => {
     await store.close();
   });
 
-  test('does things in the order in which it was called', async () => {
+  test('calls take effect in the order in which they were made', async () => {
     const store = await openSqlite({ file: file('soiree.db') });
     await playing(store, 'm', { table: 'M' });
     const calls = [
@@ -55,7 +55,7 @@ describe('SQLite', () => {
     await store.close();
   });
 
-  test('old matches leave no moves behind', async () => {
+  test('deleted matches leave no moves behind', async () => {
     const store = await openSqlite({ file: file('soiree.db') });
     await played(store, 'old', 1000);
     await playing(store, 'running');
@@ -67,7 +67,7 @@ describe('SQLite', () => {
     db.close();
   });
 
-  test('an error of one call is that call’s alone', async () => {
+  test('an error affects only the call that caused it', async () => {
     const store = await openSqlite({ file: file('soiree.db') });
     await playing(store, 'm');
     const bad = { ...move('m', 1, { seat: 0.5 }) };
@@ -77,7 +77,7 @@ describe('SQLite', () => {
     await store.close();
   });
 
-  test('more kinds of questions than are kept compiled', async () => {
+  test('more kinds of queries than are kept compiled', async () => {
     const store = await openSqlite({ file: file('soiree.db') });
     const ids = Array.from({ length: 300 }, (_, i) => `p${i}`);
     const asked = ids.map((_, i) => store.ratings('mascarade', 'people', ids.slice(i)));

@@ -37,7 +37,7 @@ export function tables({ db, all, first, write, returned }: Desk): Tables {
     },
 
     async removeTable(code) {
-      // sitters and talk go with their table
+      // sitters and chat messages are deleted with their table
       await write(db.deleteFrom('tables').where('code', '=', code), db.deleteFrom('dues').where('code', '=', code));
     },
 
@@ -56,7 +56,7 @@ export function tables({ db, all, first, write, returned }: Desk): Tables {
     },
 
     async addChat(table, { n, player, name, text, at }) {
-      // talk at a table that was cleared away meanwhile is gone with it
+      // nothing is written if the table was cleared away meanwhile
       await write(sql`
         INSERT INTO chat (code, n, player, name, text, at)
         SELECT code, ${n}, ${player}, ${name}, ${text}, ${at} FROM tables WHERE code = ${table}
@@ -92,7 +92,7 @@ export function tables({ db, all, first, write, returned }: Desk): Tables {
   };
 }
 
-/** The next version of a table, if the stored one is the one before. */
+/** Queries that write the next version of a table, if the stored version is the one before it. */
 export function saving(db: Kysely<Rows>, table: TableRow): (Must | Building | undefined)[] {
   const { code, ...row } = rowOf(table);
   const saved = db.updateTable('tables').set(row).where('code', '=', code);

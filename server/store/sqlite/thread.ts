@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { Keeper } from './keeper.ts';
 import { type Answer, OPENED, type Order, troubleOf } from './orders.ts';
 
-/** The store's own thread: a slow disk holds up this one alone. */
+/** The store's own thread, so that a slow disk delays only this thread. */
 
 const port = parentPort!;
 const answer = (...parts: Answer): void => port.postMessage(parts);

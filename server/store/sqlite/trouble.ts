@@ -1,6 +1,6 @@
 import { StoreProblem } from '../problem.ts';
 
-/** SQLite's own numbers of what can go wrong; a longer one ends in the byte of its kind. */
+/** SQLite's error codes. The last byte of an extended code is its primary code. */
 const BUSY = 5;
 const READ_ONLY = 8;
 const DISK = 10;
@@ -15,11 +15,11 @@ function kindOf(error: unknown): number {
 
 export const isBusy = (error: unknown): boolean => kindOf(error) === BUSY;
 
-/** After one of these nobody knows what is on the disk: a failed write may not be repeated, it may only look done. */
+/** After one of these, the state of the disk is unknown. A write must not be retried: it might only seem to succeed. */
 export const brokeTheDisk = (error: unknown): boolean =>
   [READ_ONLY, DISK, CORRUPT, FULL, CANNOT_OPEN, NO_DATABASE].includes(kindOf(error));
 
-/** The sentence for an operator, if what went wrong at this file is one of theirs to mend. */
+/** A problem with a sentence for the operator, if they can fix what went wrong with this file. */
 export function problemOf(error: unknown, file: string): unknown {
   switch (kindOf(error)) {
     case CORRUPT:

@@ -3,7 +3,7 @@ import type { Suite } from '../contract-suite.ts';
 
 export const duesSuite: Suite = (tried) => {
   describe('timed work', () => {
-    test('what is due is taken once, the longest overdue first', async () => {
+    test('a due table is taken once, the longest overdue first', async () => {
       const { store } = tried();
       await store.schedule('A', 300);
       await store.schedule('B', 100);
@@ -14,14 +14,14 @@ export const duesSuite: Suite = (tried) => {
       expect(await store.takeDue(401, 10)).toEqual(['D']);
     });
 
-    test('no more than asked for', async () => {
+    test('no more than requested', async () => {
       const { store } = tried();
       for (const [code, at] of Object.entries({ A: 300, B: 100, C: 200 })) await store.schedule(code, at);
       expect(await store.takeDue(1000, 2)).toEqual(['B', 'C']);
       expect(await store.takeDue(1000, 2)).toEqual(['A']);
     });
 
-    test('a table has one due time: the one said last', async () => {
+    test('a table has one due time: the one set last', async () => {
       const { store } = tried();
       await store.schedule('A', 100);
       await store.schedule('A', 500);
@@ -41,7 +41,7 @@ export const duesSuite: Suite = (tried) => {
       expect(await store.takeDue(9999, 10)).toEqual(['B']);
     });
 
-    test('one that was taken can be scheduled again', async () => {
+    test('a table that was taken can be scheduled again', async () => {
       const { store } = tried();
       await store.schedule('A', 100);
       await store.takeDue(100, 10);
@@ -59,7 +59,7 @@ export const duesSuite: Suite = (tried) => {
       expect(await store.nextDue()).toBe(300);
     });
 
-    test('several who take at once get each row once, all in all', async () => {
+    test('several callers that take at once get each row once in total', async () => {
       const { store } = tried();
       const codes = Array.from({ length: 60 }, (_, i) => `T${String(i).padStart(2, '0')}`);
       for (const [i, code] of codes.entries()) await store.schedule(code, i);

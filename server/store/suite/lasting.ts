@@ -15,7 +15,7 @@ import {
   tableRow,
 } from '../testing.ts';
 
-/** The five languages, and what tends to get lost on the way. */
+/** The five languages, and characters that tend to get lost. */
 const TEXTS = [
   'An evening at the “Old Château”',
   'Вечір у королеви: їжак, ґанок і є',
@@ -31,7 +31,7 @@ const TEXTS = [
   'null',
 ];
 
-/** All that can be asked of it in these tests. */
+/** Everything that these tests read from a store. */
 async function everything(store: Store) {
   return {
     key: await store.key('cookies'),
@@ -48,8 +48,8 @@ async function everything(store: Store) {
 }
 
 export const lastingSuite: Suite = (tried) => {
-  describe('what was written', () => {
-    test('is there after a restart, and goes on from there', async () => {
+  describe('stored data', () => {
+    test('is there after a restart, and can be added to', async () => {
       const { store, reopen } = tried();
       await store.addPlayer(playerRow('ann', { codeHash: 'hash' }));
       await playing(store, 'm', { table: 'AAA', seats: [personSeat('ann'), botSeat('sly')] });
@@ -71,7 +71,7 @@ export const lastingSuite: Suite = (tried) => {
       expect(await again.takeDue(5000, 9)).toEqual(['BBB']);
     });
 
-    test('keeps its letters', async () => {
+    test('keeps all characters', async () => {
       const { store, reopen } = tried();
       const all = TEXTS.map((text, i) => {
         const [id, code, match] = [`p${i}`, `T${i}`, `m${i}`];
@@ -111,7 +111,7 @@ export const lastingSuite: Suite = (tried) => {
       expect((await again.takeDue(5, 99)).toSorted()).toEqual(TEXTS.toSorted());
     });
 
-    test('keeps its numbers, the greatest and the finest', async () => {
+    test('keeps all numbers, the largest and the most precise', async () => {
       const { store, reopen } = tried();
       const most = Number.MAX_SAFE_INTEGER;
       const fine = 0.1 + 0.2;
@@ -136,7 +136,7 @@ export const lastingSuite: Suite = (tried) => {
   });
 
   describe('a closed store', () => {
-    test('has finished what was begun, and refuses what comes later', async () => {
+    test('has finished earlier calls, and refuses later ones', async () => {
       const { store, reopen } = tried();
       await playing(store, 'm');
       const begun = [store.append([move('m', 1)]), store.schedule('M', 5), store.addPlayer(playerRow('ann'))];
@@ -161,7 +161,7 @@ export const lastingSuite: Suite = (tried) => {
     });
   });
 
-  test('says what kind it is and its version', () => {
+  test('reports its kind and version', () => {
     expect(tried().store.name).toMatch(/^[a-z]+ \d+(\.\d+)+/);
   });
 };

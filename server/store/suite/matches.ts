@@ -32,7 +32,7 @@ export const matchesSuite: Suite = (tried) => {
       expect(await store.append([move('m', 1)])).toEqual(['stale']);
     });
 
-    test('does neither if the match is there already', async () => {
+    test('does neither if the match already exists', async () => {
       const { store } = tried();
       await playing(store, 'm', { table: 'AAA' });
       await store.addTable(tableRow('BBB'));
@@ -42,7 +42,7 @@ export const matchesSuite: Suite = (tried) => {
       expect((await store.match('m'))?.table).toBe('AAA');
     });
 
-    test('twice at once: one match', async () => {
+    test('twice at once adds one match', async () => {
       const { store } = tried();
       await store.addTable(tableRow('AAA'));
       const started = await Promise.all(
@@ -56,7 +56,7 @@ export const matchesSuite: Suite = (tried) => {
       expect(await store.match(loser!)).toBeUndefined();
     });
 
-    test('a table plays one match after the other', async () => {
+    test('a table plays one match after another', async () => {
       const { store } = tried();
       await playing(store, 'm', { table: 'AAA' });
       await store.finish(ended('m'));
@@ -108,7 +108,7 @@ export const matchesSuite: Suite = (tried) => {
       expect(ids(await store.history('ann', 5))).toEqual(['m']);
     });
 
-    test('is written once, however often it is said', async () => {
+    test('is written once, however often it is reported', async () => {
       const { store } = tried();
       await playing(store, 'm');
       expect(await store.finish(ended('m', { ratings: [rating('ann', { mu: 30 })] }))).toBe(true);
@@ -125,7 +125,7 @@ export const matchesSuite: Suite = (tried) => {
       expect(await store.ratingsOf('ann')).toEqual([rating('ann', { mu: 30 })]);
     });
 
-    test('said by several at once, one of them is told true and its ratings count', async () => {
+    test('reported by several at once: one gets true, and its ratings count', async () => {
       const { store } = tried();
       await playing(store, 'm');
       const mus = [21, 22, 23, 24];
@@ -138,7 +138,7 @@ export const matchesSuite: Suite = (tried) => {
       expect((await store.match('m'))?.finishedAt).toBe(mu);
     });
 
-    test('of an unknown match is nothing', async () => {
+    test('of an unknown match has no effect', async () => {
       const { store } = tried();
       expect(await store.finish(ended('m', { ratings: [rating('sly', { pool: 'bots' })] }))).toBe(false);
       expect(await store.bestRatings('mascarade', 'bots', 9)).toEqual([]);
@@ -147,7 +147,7 @@ export const matchesSuite: Suite = (tried) => {
   });
 
   describe('history', () => {
-    test('finished matches of that person, newest first, with all their seats', async () => {
+    test('a person’s finished matches, newest first, with all seats', async () => {
       const { store } = tried();
       await played(store, 'a', 3000, [personSeat('ann'), personSeat('ben')]);
       await played(store, 'b', 1000);
@@ -160,7 +160,7 @@ export const matchesSuite: Suite = (tried) => {
       for (const match of await store.history('ann', 10)) expect(match).toEqual(await store.match(match.id));
     });
 
-    test('page by page, also where several ended in the same moment', async () => {
+    test('page by page, even if several ended at the same moment', async () => {
       const { store } = tried();
       const ends = { a: 1000, b: 2000, c: 2000, d: 2000, e: 3000, f: 2000 };
       for (const [id, at] of Object.entries(ends)) await played(store, id, at);
@@ -177,8 +177,8 @@ export const matchesSuite: Suite = (tried) => {
     });
   });
 
-  describe('forgetting old matches', () => {
-    test('those that ended before then, with all that is theirs; the rest stays', async () => {
+  describe('deleting old matches', () => {
+    test('those that ended before a time, with all their data; the rest stays', async () => {
       const { store } = tried();
       await played(store, 'old', 1000);
       await played(store, 'older', 500);
@@ -199,7 +199,7 @@ export const matchesSuite: Suite = (tried) => {
       expect(await store.dropMatches(2000, 10)).toBe(0);
     });
 
-    test('no more than asked for, the oldest first', async () => {
+    test('no more than requested, the oldest first', async () => {
       const { store } = tried();
       for (const [id, at] of Object.entries({ a: 300, b: 100, c: 200 })) await played(store, id, at);
       expect(await store.dropMatches(1000, 2)).toBe(2);
@@ -207,7 +207,7 @@ export const matchesSuite: Suite = (tried) => {
       expect(await store.dropMatches(1000, 2)).toBe(1);
     });
 
-    test('a great many', async () => {
+    test('many of them', async () => {
       const { store } = tried();
       const all = Array.from({ length: 35 }, (_, i) => `m${i}`);
       await Promise.all(all.map((id, i) => played(store, id, i)));
@@ -216,7 +216,7 @@ export const matchesSuite: Suite = (tried) => {
       expect(await store.dropMatches(1000, 99)).toBe(8);
     });
 
-    test('one that comes after has nothing of theirs', async () => {
+    test('a new match inherits nothing from them', async () => {
       const { store } = tried();
       await played(store, 'old', 1000);
       await store.dropMatches(2000, 10);

@@ -9,7 +9,7 @@ const idsOf = async (store: Store, match: string) => (await store.entries(match,
 
 export const movesSuite: Suite = (tried) => {
   describe('moves', () => {
-    test('one after the other, each the next of its match', async () => {
+    test('one after another, each the next of its match', async () => {
       const { store } = tried();
       await playing(store, 'm');
       for (let seq = 1; seq <= 5; seq++) expect(await store.append([move('m', seq)])).toEqual(['done']);
@@ -30,7 +30,7 @@ export const movesSuite: Suite = (tried) => {
       expect(Object.hasOwn(back[0]!.entry, 'hash')).toBe(false);
     });
 
-    test('read since: those after it only', async () => {
+    test('read since a number: only those after it', async () => {
       const { store } = tried();
       await playing(store, 'm');
       await playing(store, 'other');
@@ -46,9 +46,9 @@ export const movesSuite: Suite = (tried) => {
       ['one before', [1, 2, 1]],
       ['a gap', [1, 3]],
       ['not from the first', [2]],
-      ['nought', [0]],
-      ['below nought', [-1]],
-    ])('%s is stale and leaves nothing', async (_, tries) => {
+      ['zero', [0]],
+      ['below zero', [-1]],
+    ])('%s is stale and not written', async (_, tries) => {
       const { store } = tried();
       await playing(store, 'm');
       const stale = tries.pop()!;
@@ -63,7 +63,7 @@ export const movesSuite: Suite = (tried) => {
       expect(await store.entries('unknown', 0)).toEqual([]);
     });
 
-    test('of a match that is over is stale, also right after a move of it', async () => {
+    test('of a match that is over is stale, even right after a move', async () => {
       const { store } = tried();
       await playing(store, 'm');
       await store.append([move('m', 1)]);
@@ -81,7 +81,7 @@ export const movesSuite: Suite = (tried) => {
       expect(await store.entries('m', 0)).toEqual([]);
     });
 
-    test('in a batch each stands for itself', async () => {
+    test('in a batch are accepted or refused one by one', async () => {
       const { store } = tried();
       for (const id of ['a', 'b', 'c']) await playing(store, id);
       await store.append([move('c', 1)]);
@@ -116,7 +116,7 @@ export const movesSuite: Suite = (tried) => {
       expect(await idsOf(store, 'c')).toEqual(['c-1']);
     });
 
-    test('a batch of none', async () => {
+    test('an empty batch', async () => {
       const { store } = tried();
       expect(await store.append([])).toEqual([]);
     });
@@ -133,7 +133,7 @@ export const movesSuite: Suite = (tried) => {
         expect(await idsOf(store, id)).toEqual(Array.from({ length: 25 }, (_, i) => `${id}-${i + 1}`));
     });
 
-    test('of two who append the same number at once, one does', async () => {
+    test('two appends of the same number at once: one succeeds', async () => {
       const { store } = tried();
       await playing(store, 'm');
       for (let seq = 1; seq <= 10; seq++) {
@@ -144,7 +144,7 @@ export const movesSuite: Suite = (tried) => {
       }
     });
 
-    test('appended while the match is finished: it is in the log if it was done, and not if it was stale', async () => {
+    test('appended while the match is being finished: in the log if done, not in the log if stale', async () => {
       const { store } = tried();
       const ids = Array.from({ length: 10 }, (_, i) => `m${i}`);
       for (const id of ids) await playing(store, id);
@@ -162,7 +162,7 @@ export const movesSuite: Suite = (tried) => {
   describe('moves that schedule their table', () => {
     const due = (at: number | null, table = 'M') => ({ due: { table, at } });
 
-    test('set, replace, clear, or leave its due time', async () => {
+    test('set, replace, clear or keep its due time', async () => {
       const { store } = tried();
       await playing(store, 'm', { table: 'M' });
       await store.append([{ ...move('m', 1), ...due(500) }]);
@@ -177,7 +177,7 @@ export const movesSuite: Suite = (tried) => {
       expect(seqs(await store.entries('m', 0))).toEqual([1, 2, 3, 4, 5]);
     });
 
-    test('a stale one leaves the due time alone', async () => {
+    test('a stale move does not change the due time', async () => {
       const { store } = tried();
       await playing(store, 'm', { table: 'M' });
       await store.schedule('M', 300);
@@ -191,7 +191,7 @@ export const movesSuite: Suite = (tried) => {
       expect(await store.nextDue()).toBeNull();
     });
 
-    test('the last word in a batch counts', async () => {
+    test('the last due time in a batch counts', async () => {
       const { store } = tried();
       await playing(store, 'm', { table: 'M' });
       await store.append([
@@ -202,7 +202,7 @@ export const movesSuite: Suite = (tried) => {
       expect(await store.nextDue()).toBe(400);
     });
 
-    test('a table that was removed meanwhile does not spoil the batch', async () => {
+    test('a table that was removed meanwhile does not break the batch', async () => {
       const { store } = tried();
       await playing(store, 'm', { table: 'M' });
       await store.addTable(tableRow('N'));
@@ -211,7 +211,7 @@ export const movesSuite: Suite = (tried) => {
     });
   });
 
-  test('long logs are read whole', async () => {
+  test('long logs are read completely', async () => {
     const { store } = tried();
     await playing(store, 'm');
     const entries: Entry[] = [];

@@ -15,7 +15,7 @@ import {
 
 export const peopleSuite: Suite = (tried) => {
   describe('people', () => {
-    test('one who was added is found by id, and nobody else', async () => {
+    test('a person who was added is found by id, others are not', async () => {
       const { store } = tried();
       const ann = playerRow('ann', { name: 'Ann', language: null });
       await store.addPlayer(ann);
@@ -24,14 +24,14 @@ export const peopleSuite: Suite = (tried) => {
       expect(await store.player('cyd')).toBeUndefined();
     });
 
-    test('an id is given once', async () => {
+    test('an id can be used only once', async () => {
       const { store } = tried();
       await store.addPlayer(playerRow('ann', { name: 'first' }));
       await expect(store.addPlayer(playerRow('ann', { name: 'second' }))).rejects.toThrow();
       expect((await store.player('ann'))?.name).toBe('first');
     });
 
-    test('is found by the recovery code they have now', async () => {
+    test('a person is found by their current recovery code', async () => {
       const { store } = tried();
       await store.addPlayer(playerRow('ann', { codeHash: 'old' }));
       await store.addPlayer(playerRow('ben'));
@@ -43,7 +43,7 @@ export const peopleSuite: Suite = (tried) => {
       expect(await store.playerByCode('new')).toBeUndefined();
     });
 
-    test('a change touches what it names, of that person alone', async () => {
+    test('a change affects only the named fields of that person', async () => {
       const { store } = tried();
       const ann = playerRow('ann', { language: 'uk', codeHash: 'a' });
       const ben = playerRow('ben', { codeHash: 'b' });
@@ -56,7 +56,7 @@ export const peopleSuite: Suite = (tried) => {
       expect(await store.player('ben')).toEqual(ben);
     });
 
-    test('a change of nothing, or of nobody, does nothing', async () => {
+    test('a change of no fields, or of an unknown person, does nothing', async () => {
       const { store } = tried();
       await store.addPlayer(playerRow('ann'));
       await store.changePlayer('ann', {});
@@ -66,8 +66,8 @@ export const peopleSuite: Suite = (tried) => {
     });
   });
 
-  describe('somebody who had their data deleted', () => {
-    test('is gone, with code, ratings and talk; others keep theirs', async () => {
+  describe('a person whose data was deleted', () => {
+    test('is gone, with code, ratings and chat; others keep theirs', async () => {
       const { store } = tried();
       await store.addPlayer(playerRow('ann', { codeHash: 'a' }));
       await store.addPlayer(playerRow('ben', { codeHash: 'b' }));
@@ -85,7 +85,7 @@ export const peopleSuite: Suite = (tried) => {
       expect((await store.chat('T', 10)).map(({ n }) => n)).toEqual([2, 3]);
       expect(await store.player('ben')).toBeDefined();
       expect(await store.ratingsOf('ben')).toEqual([rating('ben')]);
-      // a bot's level that happens to read like an id is no person
+      // a bot level that happens to equal a person's id stays
       expect(await store.bestRatings('mascarade', 'bots', 5)).toEqual([bot]);
     });
 
@@ -121,7 +121,7 @@ export const peopleSuite: Suite = (tried) => {
       expect(await store.ratingsOf('ben')).toEqual([rating('ben')]);
     });
 
-    test('tables are left as they are', async () => {
+    test('tables do not change', async () => {
       const { store } = tried();
       const table = tableRow('T', { room: { seats: [sitter('ann'), sitter('ben')] } });
       await store.addTable(table);
@@ -129,7 +129,7 @@ export const peopleSuite: Suite = (tried) => {
       expect(await store.table('T')).toEqual(table);
     });
 
-    test('one who was never there does no harm', async () => {
+    test('deleting an unknown person does no harm', async () => {
       const { store } = tried();
       await store.addPlayer(playerRow('ben'));
       await store.deletePlayer('ann');
@@ -137,8 +137,8 @@ export const peopleSuite: Suite = (tried) => {
     });
   });
 
-  describe('keys of the house', () => {
-    test('are 32 bytes in hex, one for each name, the same ever after', async () => {
+  describe('keys of the server', () => {
+    test('are 32 bytes in hex, one for each name, and never change', async () => {
       const { store } = tried();
       const key = await store.key('cookies');
       expect(key).toMatch(/^[0-9a-f]{64}$/);
@@ -146,7 +146,7 @@ export const peopleSuite: Suite = (tried) => {
       expect(await store.key('other')).not.toBe(key);
     });
 
-    test('asked for by many at once, it is made once', async () => {
+    test('a key requested by many at once is made once', async () => {
       const { store } = tried();
       const keys = await Promise.all(Array.from({ length: 8 }, () => store.key('cookies')));
       expect(new Set(keys).size).toBe(1);

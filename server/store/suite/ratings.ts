@@ -3,7 +3,7 @@ import type { RatingRow, Store } from '../contract.ts';
 import type { Suite } from '../contract-suite.ts';
 import { ended, personSeat, playing, rating } from '../testing.ts';
 
-/** Ratings are only ever written by the end of a match. */
+/** Ratings are only written at the end of a match. */
 async function rated(store: Store, match: string, ...ratings: RatingRow[]): Promise<void> {
   const people = ratings.filter(({ pool }) => pool === 'people');
   await playing(store, match, { seats: [personSeat('guest'), ...people.map(({ id }) => personSeat(id))] });
@@ -12,7 +12,7 @@ async function rated(store: Store, match: string, ...ratings: RatingRow[]): Prom
 
 export const ratingsSuite: Suite = (tried) => {
   describe('ratings', () => {
-    test('of those asked for, of one game and pool', async () => {
+    test('for the requested ids, of one game and pool', async () => {
       const { store } = tried();
       const other = rating('ann', { game: 'rebel-princess', mu: 1 });
       const bot = rating('sly', { pool: 'bots' });
@@ -31,7 +31,7 @@ export const ratingsSuite: Suite = (tried) => {
       expect(await store.ratings('mascarade', 'people', ['ann'])).toEqual([next]);
     });
 
-    test('the best are those that are surely good', async () => {
+    test('the best are those with the highest cautious estimate', async () => {
       const { store } = tried();
       await rated(
         store,

@@ -7,7 +7,7 @@ const codes = (tables: readonly TableRow[]) => tables.map(({ code }) => code);
 
 export const tablesSuite: Suite = (tried) => {
   describe('tables', () => {
-    test('one that was added is found by its code', async () => {
+    test('a table that was added is found by its code', async () => {
       const { store } = tried();
       const table = tableRow('AAA', { room: { seats: [sitter('ann'), { kind: 'open' }], muted: ['ben'] } });
       expect(await store.addTable(table)).toBe(true);
@@ -15,7 +15,7 @@ export const tablesSuite: Suite = (tried) => {
       expect(await store.table('BBB')).toBeUndefined();
     });
 
-    test('a code is given once, and who sits there is not changed by the other', async () => {
+    test('a code can be used only once, and a second table does not change who sits there', async () => {
       const { store } = tried();
       const first = tableRow('AAA', { room: { seats: [sitter('ann')] } });
       await store.addTable(first);
@@ -37,7 +37,7 @@ export const tablesSuite: Suite = (tried) => {
       expect(await store.tablesOf('ben')).toEqual([]);
     });
 
-    test('of two who write the same version at once, one does', async () => {
+    test('two writes of the same version at once: one succeeds', async () => {
       const { store } = tried();
       await store.addTable(tableRow('AAA'));
       const rows = ['ann', 'ben'].map((id) => tableRow('AAA', { version: 2, room: { seats: [sitter(id)] } }));
@@ -47,7 +47,7 @@ export const tablesSuite: Suite = (tried) => {
       expect((await store.tablesOf('ann')).length + (await store.tablesOf('ben')).length).toBe(1);
     });
 
-    test('a person’s tables are those where they sit now, the newest change first', async () => {
+    test('a person’s tables are those where they sit now, the most recently changed first', async () => {
       const { store } = tried();
       const seats = [sitter('ann'), sitter('ben'), sitter(null, ''), { kind: 'open' }] as const;
       await store.addTable(tableRow('AAA', { changedAt: 1000, room: { seats } }));
@@ -62,7 +62,7 @@ export const tablesSuite: Suite = (tried) => {
       expect(await store.tablesOf('nobody')).toEqual([]);
     });
 
-    test('idle ones are those that were not changed since, the longest idle first, no more than asked for', async () => {
+    test('idle tables are those not changed since, the longest idle first, no more than requested', async () => {
       const { store } = tried();
       for (const [code, changedAt] of Object.entries({ AAA: 3000, BBB: 1000, CCC: 2000, DDD: 4000 }))
         await store.addTable(tableRow(code, { changedAt }));
@@ -71,7 +71,7 @@ export const tablesSuite: Suite = (tried) => {
       expect(codes(await store.tablesIdleSince(999, 10))).toEqual([]);
     });
 
-    test('one that is removed goes with its sitters, talk and due time; its match stays', async () => {
+    test('a table is removed with its sitters, chat and due time; its match stays', async () => {
       const { store } = tried();
       await playing(store, 'm', { table: 'AAA' });
       await store.addTable(tableRow('BBB', { room: { seats: [sitter('ann')] } }));
@@ -90,7 +90,7 @@ export const tablesSuite: Suite = (tried) => {
       await store.removeTable('AAA');
     });
 
-    test('a removed code can be given again, with none of the old talk', async () => {
+    test('a removed code can be used again, with none of the old chat', async () => {
       const { store } = tried();
       await store.addTable(tableRow('AAA'));
       await store.addChat('AAA', chatLine(1));
@@ -100,8 +100,8 @@ export const tablesSuite: Suite = (tried) => {
     });
   });
 
-  describe('talk', () => {
-    test('the last lines, oldest first, of that table alone', async () => {
+  describe('chat', () => {
+    test('the last messages of that table, oldest first', async () => {
       const { store } = tried();
       await store.addTable(tableRow('AAA'));
       await store.addTable(tableRow('BBB'));
@@ -112,7 +112,7 @@ export const tablesSuite: Suite = (tried) => {
       expect(await store.chat('BBB', 100)).toEqual([chatLine(1, { player: null, name: '', text: 'other' })]);
     });
 
-    test('at a table that is gone nothing is kept', async () => {
+    test('nothing is stored for a table that is gone', async () => {
       const { store } = tried();
       await store.addChat('AAA', chatLine(1));
       expect(await store.chat('AAA', 10)).toEqual([]);

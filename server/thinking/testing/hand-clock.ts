@@ -17,7 +17,7 @@ export class HandClock implements Time {
     };
   }
 
-  /** How many wait for their time. */
+  /** How many timers are waiting. */
   get waiting(): number {
     return this.#waiting.length;
   }

@@ -6,11 +6,11 @@ import { HandClock } from './hand-clock.ts';
 
 const unruly = new URL('./unruly.ts', import.meta.url);
 
-/** Seeds of bots that answer with what came to them; other seeds do what the level says. */
+/** The seed of bots that answer with what they received. Bots with other seeds do what their level says. */
 export const good = 'ff'.repeat(32);
 export const bad = '00'.repeat(32);
 
-/** Gives these seeds out in turn, the last one again and again. */
+/** Gives out these seeds in turn, and then repeats the last one. */
 export function seeds(...list: string[]): Luck {
   let at = 0;
   return {
@@ -27,7 +27,7 @@ export interface Staged {
   readonly lost: () => number;
 }
 
-/** To be called once in a file: answers with a maker of pools, which are closed after each test. */
+/** Must be called once per file. Returns a function that makes pools, which are closed after each test. */
 export function stage(): (options: Partial<BotPoolOptions>) => Staged {
   let pools: BotPool[] = [];
   afterEach(async () => {

@@ -2,8 +2,8 @@ import { BroadcastChannel, parentPort, workerData } from 'node:worker_threads';
 import type { FromThinker, Sitting, ToThinker } from '../messages.ts';
 
 /**
- * The program of a thread whose bots do what their level says. A bot whose seed begins with `ff` is a good one, which
- * answers with all that came to its thread since it last answered.
+ * The program of a thread whose bots misbehave as their level says. A bot whose seed begins with `ff` is a good one,
+ * which answers with all that its thread received since its last answer.
  */
 
 /** What the thread was given besides messages. */
@@ -39,7 +39,7 @@ function misbehave(level: string, n: number): void {
       });
       break;
     case 'endless': {
-      // told before, for nothing can be said from within
+      // sent before the loop, because nothing can be sent from within it
       new BroadcastChannel('unruly').postMessage('endless');
       for (;;);
     }

@@ -1,11 +1,11 @@
-/** Facts, spelled as on the boxes. */
+/** Names as printed on the boxes. */
 
 export const mascaradeDesigners = ['Bruno Faidutti'];
 export const mascaradePublishers = ['Repos Production'];
 export const rebelDesigners = ['Daniel Byrne', 'José Gerardo Guerrero', 'Kevin Peláez', 'Tirso Virgós'];
 export const rebelPublishers = ['Zombi Paella', 'Bézier Games'];
 
-/** Everybody who has drawn for game-icons.net: which icon is whose, its package does not say. */
+/** Every artist of game-icons.net. The package does not say who drew which icon. */
 export const iconAuthors = [
   'Lorc',
   'Delapouite',

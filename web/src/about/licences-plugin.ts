@@ -11,7 +11,7 @@ interface Package {
   readonly dependencies?: Readonly<Record<string, string>>;
 }
 
-/** Tools whose own code, or what they carry, goes to the browser. */
+/** Development packages whose code or files are shipped to the browser. */
 const shipped = [
   'svelte',
   '@sveltejs/kit',
@@ -20,7 +20,7 @@ const shipped = [
   '@fontsource-variable/playfair-display',
 ];
 
-/** Puts the licences of everything that is in the client into one file beside it, as they ask for. */
+/** Collects the licences of everything in the client into one file, as they require. */
 export function licences(): Plugin {
   return {
     name: 'soiree-licences',
@@ -44,7 +44,7 @@ function all(web: string): string {
     const { version, license, dependencies = {} } = read(folder);
     const isOurs = name.startsWith('@soiree/');
     found.set(name, isOurs ? '' : `${name} ${version} (${license})\n\n${licenceIn(folder)}`);
-    // What the makers' tools lean on does not go to the browser; what our own rooms lean on does.
+    // Dependencies of third-party packages are not shipped to the browser, those of our own packages are.
     if (isOurs) for (const one of Object.keys(dependencies)) seek(one, folder);
   };
   for (const name of [...Object.keys(own.dependencies ?? {}), ...shipped]) seek(name, web);
@@ -56,7 +56,7 @@ function all(web: string): string {
 
 const read = (folder: string): Package => JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
 
-/** Not every package lets its package.json be asked for: the folder is found by where Node would look. */
+/** Not every package exports its package.json, so the folder is looked up the way Node does. */
 function find(name: string, from: string): string {
   const { resolve } = createRequire(path.join(from, 'package.json'));
   for (const place of resolve.paths(name) ?? []) {

@@ -1,9 +1,9 @@
-/** A pile is five coins high, as people count them. */
+/** A pile is five coins high, because people count in fives. */
 export const PILE = 5;
-/** More piles than this say no more than 'many': the figure beside them says how many. */
+/** More piles would just mean “many”. The number next to them is exact. */
 const MOST_PILES = 4;
 
-/** How high the piles of so many coins are; the last holds what is left over. */
+/** The heights of the piles for this many coins. The last has the rest. */
 export function pilesOf(count: number): number[] {
   const shown = Math.min(count, PILE * MOST_PILES);
   return Array.from({ length: Math.ceil(shown / PILE) }, (_, i) => Math.min(PILE, shown - i * PILE));

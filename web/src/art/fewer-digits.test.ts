@@ -7,20 +7,20 @@ test('keeps whole numbers', () => {
   expect(fewerDigits('M10.456 20.04H30.9V1.2')).toBe('M10 20H31V1');
 });
 
-test('what was left out is made up for: strokes do not drift', () => {
+test('rounding errors do not add up: strokes do not drift', () => {
   expect(fewerDigits('M0 0l1.4 0l1.4 0l1.4 0h.4v.6h.4')).toBe('M0 0l1 0l2 0l1 0h1v1h0');
   expect(fewerDigits('M.4.4h5.4zh5.4')).toBe('M0 0h6zh6');
 });
 
-test('radii keep a digit, and the flags of an arc need nothing between them', () => {
+test('radii keep a digit, and an arc’s flags need no separator', () => {
   expect(fewerDigits('M0 0a5.55 5.55 0 011.52-.25')).toBe('M0 0a5.5 5.5 0 0 1 2 0');
 });
 
-test('says so when it is given no path', () => {
-  expect(() => fewerDigits('M1 2 ?')).toThrow('no path');
+test('throws on something that is not a path', () => {
+  expect(() => fewerDigits('M1 2 ?')).toThrow('not a path');
 });
 
-/** Where a path has been, roughly: every end of a stroke, in absolute numbers. */
+/** Roughly where a path goes: every end of a stroke, in absolute coordinates. */
 function ends(path: string): number[] {
   const counts: Record<string, number> = { m: 2, l: 2, h: 1, v: 1, c: 6, s: 4, q: 4, t: 2, a: 7 };
   const places: number[] = [];
@@ -45,7 +45,7 @@ function ends(path: string): number[] {
   return places;
 }
 
-test('no icon moves by more than anybody sees', () => {
+test('no icon moves visibly', () => {
   const { icons } = createRequire(import.meta.url)('@iconify-json/game-icons/icons.json');
   for (const name of ['old-king', 'herbs-bundle', 'spy', 'mermaid', 'hourglass', 'witch-face']) {
     for (const [, path] of icons[name].body.matchAll(/ d="([^"]*)"/g)) {

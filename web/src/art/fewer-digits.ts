@@ -1,8 +1,8 @@
 const aNumber = /[\s,]*([-+]?(?:\d*\.\d+|\d+\.?)(?:e[-+]?\d+)?)/y;
-/** The flags of an arc may stand without anything between them: `a5 5 0 011.5 2`. */
+/** An arc's flags may have no separator: `a5 5 0 011.5 2`. */
 const aFlag = /[\s,]*([01])/y;
 
-/** What the numbers of a command are: places across and down, or, in an arc, radii, an angle and flags. */
+/** The meaning of a command's numbers: x and y or, in an arc, radii, an angle and flags. */
 const meanings: Readonly<Record<string, string>> = {
   m: 'xy',
   l: 'xy',
@@ -22,7 +22,7 @@ function numbersOf(meaning: string, text: string): number[] {
     const kind = meaning[numbers.length % meaning.length] === 'f' ? aFlag : aNumber;
     kind.lastIndex = at;
     const found = kind.exec(text);
-    if (!found || meaning === '') throw new Error(`no path: ${text}`);
+    if (!found || meaning === '') throw new Error(`not a path: ${text}`);
     numbers.push(Number(found[1]));
     at = kind.lastIndex;
   }
@@ -35,12 +35,12 @@ interface Place {
 }
 
 /**
- * A path in whole numbers: in a field of 512 nobody sees more, and it is half as long. Every place is rounded by itself,
- * so nothing drifts however many strokes there are; only radii keep a digit, for a small circle would not stay one.
+ * A path in whole numbers: in a field of 512 finer steps are not visible, and it is half as long. Each position is
+ * rounded on its own, so that errors do not add up. Only radii keep a digit, because small circles would be distorted.
  */
 export function fewerDigits(path: string): string {
   let out = '';
-  /** Where the pen is, and where it is after rounding; and both where the stroke began. */
+  /** The pen's position, exact and rounded, and both at the start of the stroke. */
   let [pen, drawn, from, drawnFrom]: Place[] = [0, 0, 0, 0].map(() => ({ x: 0, y: 0 }));
   for (const [, command, rest] of path.matchAll(/([a-df-zA-DF-Z])([^a-df-zA-DF-Z]*)/g)) {
     const kind = command.toLowerCase();

@@ -4,17 +4,17 @@ import { languages, maskName, princessName, roundName, speaker } from '@soiree/w
 import { expect, test } from 'vitest';
 import { fittingSize, lengthOf, places } from './fit.ts';
 
-test('wide letters take more room than narrow ones, capitals more than small ones', () => {
+test('wide letters take more space than narrow ones, and capitals more than small letters', () => {
   expect(lengthOf('Шш')).toBeGreaterThan(lengthOf('Іі'));
   expect(lengthOf('N')).toBeGreaterThan(lengthOf('n'));
 });
 
-test('a short name is as large as it may be, a long one smaller', () => {
+test('a short name has the largest size, a long one is smaller', () => {
   expect(fittingSize('Fool', places.mask)).toBe(13.5);
   expect(fittingSize('Poppenspeler', places.mask)).toBeLessThan(13.5);
 });
 
-test('a name is broken between words where there is height for it, and made smaller where there is none', () => {
+test('a name is broken between words if there is height for it, and otherwise made smaller', () => {
   const name = 'The Prince Always Rings Twice';
   const high = fittingSize(name, { width: 72, height: 40, largest: 12 });
   const low = fittingSize(name, { width: 72, height: 13, largest: 12 });
@@ -26,11 +26,11 @@ test('a name of one endless word still has a size', () => {
   expect(fittingSize('W'.repeat(200), { width: 80, height: 16, largest: 12 })).toBe(3);
 });
 
-/** Names are left out below 84 px: there this is 6 px, and 11 px on a card that is looked at. */
+/** Names are hidden below 84 px. There this is 6 px, and 11 px on an enlarged card. */
 const READABLE = 7.4;
 
 test.each(Object.keys(languages) as (keyof typeof languages)[])(
-  'in %s no name of a card is too small',
+  'in %s the name of every card is large enough',
   async (language) => {
     const said = await speaker(language, ['mascarade', 'rebel-princess']);
     const sizes = [

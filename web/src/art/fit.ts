@@ -1,4 +1,4 @@
-/** How wide the display serif's letters are, in parts of its size; rounded up, so that what fits here fits. */
+/** The widths of the display serif's letters, relative to the font size. Rounded up, so that text is never too long. */
 const widths: readonly (readonly [width: number, letters: string])[] = [
   [0.32, " !.,:;'ʼijlłіїï"],
   [0.37, '’ftJIІЇ1()'],
@@ -14,28 +14,28 @@ const widths: readonly (readonly [width: number, letters: string])[] = [
 ];
 const widthOf = new Map(widths.flatMap(([width, letters]) => [...letters].map((letter) => [letter, width] as const)));
 
-/** In parts of the size. */
+/** Relative to the font size. */
 export const lengthOf = (text: string): number =>
   [...text].reduce((sum, letter) => sum + (widthOf.get(letter) ?? 1), 0);
 
 export interface Place {
   readonly width: number;
   readonly height: number;
-  /** Short names are no larger than this. */
+  /** The size of short names. */
   readonly largest: number;
 }
 
-/** Where the cards have their names, in hundredths of the card's width. */
+/** Where the cards have their names, in percent of the card's width. */
 export const places = {
   mask: { width: 80, height: 16, largest: 13.5 },
   princess: { width: 82, height: 40, largest: 12.5 },
   round: { width: 72, height: 35, largest: 12 },
 } as const satisfies Record<string, Place>;
 
-/** From one line to the next, in parts of the size. */
+/** The line height, relative to the font size. */
 const LEADING = 1.08;
 
-/** How many lines a text takes, broken between words and after hyphens as a browser does. */
+/** How many lines a text takes. Like in a browser, lines break between words and after hyphens. */
 function linesOf(text: string, width: number): number {
   const space = lengthOf(' ');
   let lines = 1;
@@ -51,7 +51,7 @@ function linesOf(text: string, width: number): number {
   return lines;
 }
 
-/** The largest size at which a name fits its place; both are measured in the same unit. */
+/** The largest size at which a name fits. Both are in the same unit. */
 export function fittingSize(name: string, { width, height, largest }: Place): number {
   const fits = (size: number) => linesOf(name, width / size) * size * LEADING <= height;
   const smallest = largest / 4;

@@ -10,7 +10,9 @@ interface IconSet {
 
 const PREFIX = 'icon:';
 
-/** `import crown from 'icon:crown'` gives the drawing of one of game-icons' icons, and only that one is shipped. */
+/**
+ * `import crown from 'icon:crown'` imports the drawing of one icon from game-icons. Only imported icons are shipped.
+ */
 export function icons(): Plugin {
   let set: IconSet | undefined;
   const read = (): IconSet => {

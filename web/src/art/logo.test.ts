@@ -7,10 +7,10 @@ const drawnIn = (file: string): string[] => {
   return [...text.matchAll(/ d="([^"]*)"/g)].map(([, path]) => path);
 };
 
-test('the icon of a tab is the logo of the page', () => {
+test('the icon of the tab is the logo of the page', () => {
   expect(drawnIn('../../static/icon.svg').slice(-3)).toEqual([logo.mask, logo.shade, logo.glint]);
 });
 
-test('what is seen before there is a page is its logo', () => {
+test('the placeholder before the page shows its logo', () => {
   expect(drawnIn('../app.html')).toEqual([logo.mask, logo.shade, logo.glint]);
 });

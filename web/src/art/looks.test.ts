@@ -8,10 +8,10 @@ import { princessLooks } from './princess-looks.ts';
 import { roundLooks } from './round-looks.ts';
 import { suitLooks } from './suit-looks.ts';
 
-/** Those that are in the list more than once. */
+/** The values that are in the list more than once. */
 const twice = (list: readonly string[]): string[] => list.filter((one, i) => list.indexOf(one) !== i);
 
-/** How much lighter one colour is than another, from 1 to 21 (WCAG). */
+/** The contrast between two colours, from 1 to 21 (WCAG). */
 function contrast(a: string, b: string): number {
   const light = (colour: string) => {
     const [red, green, blue] = [1, 3, 5]
@@ -25,7 +25,7 @@ function contrast(a: string, b: string): number {
 
 const IVORY = '#f7efdf';
 
-test('the measure of contrast knows black on white and grey on white', () => {
+test('the contrast is right for black on white and grey on white', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
   expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
 });
@@ -37,7 +37,7 @@ const kinds = [
 ];
 
 describe.each(kinds)('$kind', ({ ids, looks }) => {
-  test('each has a look, and nothing else has', () => {
+  test('each has a look, and there are no other looks', () => {
     expect(looks.map(([id]) => id).sort()).toEqual([...ids].sort());
   });
 
@@ -49,34 +49,34 @@ describe.each(kinds)('$kind', ({ ids, looks }) => {
     expect(twice(looks.map(([, { motif, hue }]) => `${JSON.stringify(motif)} ${hue}`))).toEqual([]);
   });
 
-  test('ivory can be read on its colour', () => {
+  test('ivory is readable on its colour', () => {
     const faint = looks.filter(([, { hue }]) => contrast(hue, IVORY) < 4.5).map(([id, { hue }]) => `${id} ${hue}`);
     expect(faint).toEqual([]);
   });
 });
 
-test('every mask and every princess has an ornament of her own: known without colour', () => {
+test('every mask and every princess has a unique ornament, recognisable without colour', () => {
   expect(twice(maskIds.map((id) => maskLooks[id].motif))).toEqual([]);
   expect(twice(princessIds.map((id) => JSON.stringify(princessLooks[id].motif)))).toEqual([]);
 });
 
-test('no ornament of the masks is left over', () => {
+test('every mask ornament is used', () => {
   expect(Object.keys(maskMotifs).sort()).toEqual(maskIds.map((id) => maskLooks[id].motif).sort());
 });
 
 describe('the signs of a mask’s power', () => {
-  test('the bank is drawn on those that bring coins out of it', () => {
+  test('the bank is drawn on masks that bring coins from it', () => {
     const drawn = maskIds.filter((id) => maskLooks[id].power.includes('bank'));
     expect(drawn).toEqual(maskIds.filter((id) => id !== 'blank' && masks[id].symbol));
   });
 
-  test('each sign is one that can be drawn', () => {
+  test('each sign can be drawn', () => {
     const others = ['coin', 'maybe', 'pile', 'gap', '3', '4', '10', '?'];
     const known = new Set([...Object.keys(powerGlyphs), ...others]);
     expect(maskIds.flatMap((id) => maskLooks[id].power).filter((glyph) => !known.has(glyph))).toEqual([]);
   });
 
-  test('follow one another without touching', () => {
+  test('are placed side by side without touching', () => {
     expect(inARow(['bank', 'gap', 'coin'])).toEqual({
       placed: [
         { glyph: 'bank', x: 0 },

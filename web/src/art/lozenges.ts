@@ -1,4 +1,4 @@
-/** Harlequin's cloth: every second lozenge of a field. */
+/** A harlequin pattern: every second lozenge of a field. */
 export function lozenges(across: number, down: number, width: number, height: number): string {
   const [w, h] = [width / across, height / down];
   const at = (x: number, y: number) => `${+(x * w).toFixed(1)} ${+(y * h).toFixed(1)}`;

@@ -25,16 +25,16 @@ import type { MaskId } from '@soiree/mascarade';
 import type { MaskMotif } from './mask-motifs.ts';
 import type { Glyph } from './power-glyphs.ts';
 
-/** The stone of a mask: round for coins out of the bank, cut for coins out of other purses, a window for sights. */
+/** A mask's stone: round for coins from the bank, cut for coins from other players, a window for looking. */
 export type Cameo = 'oval' | 'octagon' | 'window';
 
 export interface MaskLook {
   readonly icon: string;
-  /** Its accent: the colour of the stone, dark enough for ivory upon it. */
+  /** The accent: the colour of the stone, dark enough for ivory on it. */
   readonly hue: string;
   readonly cameo: Cameo;
   readonly motif: MaskMotif;
-  /** Its power in signs. */
+  /** The power in signs. */
   readonly power: readonly Glyph[];
 }
 

@@ -14,7 +14,7 @@ import type { Motif } from './motif.ts';
 
 export interface PrincessLook {
   readonly icon: string;
-  /** Her sky, dark enough for ivory upon it. */
+  /** Her sky, dark enough for ivory on it. */
   readonly hue: string;
   readonly motif: Motif;
 }

@@ -26,15 +26,15 @@ import type { Motif } from './motif.ts';
 
 export interface RoundLook {
   readonly icon: string;
-  /** The cloth of the book, dark enough for ivory upon it. */
+  /** The colour of the book's cloth, dark enough for ivory on it. */
   readonly hue: string;
-  /** What is stamped into its corners. */
+  /** The ornament in its corners. */
   readonly motif: Motif;
-  /** The picture stands on its head. */
+  /** The picture is upside down. */
   readonly isUpsideDown?: true;
 }
 
-/** Two drawings in one: `cut` is taken out of the other, in the colour of the cloth. */
+/** Two drawings in one: `cut` is cut out of the other, in the colour of the cloth. */
 const both = (one: string, two: string, place: string, cut = false): string =>
   `${one}<g transform="${place}"${cut ? ' color="var(--hue)"' : ''}>${two}</g>`;
 

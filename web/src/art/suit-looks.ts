@@ -6,9 +6,9 @@ import type { SuitName } from '@soiree/rebel-princess';
 
 export interface SuitLook {
   readonly icon: string;
-  /** A token of tokens.css. */
+  /** A custom property from tokens.css. */
   readonly hue: string;
-  /** How the banner in the card's corner ends: from 88 0 back to 0 0. */
+  /** The end of the banner in the card's corner: from 88 0 back to 0 0. */
   readonly tail: string;
   /** Its seal, 100 × 100. */
   readonly seal: string;

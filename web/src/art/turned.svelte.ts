@@ -1,7 +1,7 @@
 /** Longer than a card takes to turn. */
 const OUT_OF_SIGHT = 400;
 
-/** What a card shows: a face that is turned away is drawn until it is out of sight, and then forgotten. */
+/** The face to draw. A face that is turned away stays until it is out of sight, and is then forgotten. */
 export function faceOf<Face>(now: () => Face | null): { readonly drawn: Face | null } {
   let leaving = $state.raw<Face | null>(null);
   let before: Face | null = null;

@@ -61,7 +61,7 @@ test.each([
   [14_001, 15, 1],
   [14_000, 14, 1000],
   [1, 1, 1],
-])('of %i ms %i s are shown, for another %i ms', (left, shown, until) => {
+])('%i ms are shown as %i s, for another %i ms', (left, shown, until) => {
   expect(secondsOf(left)).toBe(shown);
   expect(untilNextSecond(left)).toBe(until);
 });

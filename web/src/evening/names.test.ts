@@ -6,7 +6,7 @@ import { namesIn } from './names.ts';
 let words: Speaker;
 
 beforeAll(async () => {
-  words = await speaker('en', ['table']);
+  words = await speaker('en', ['people', 'table']);
 });
 
 const person = (name: string): SeatView => ({ kind: 'person', player: 'p', name, here: true, standIn: null });

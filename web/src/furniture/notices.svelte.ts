@@ -6,17 +6,17 @@ export interface Notice {
   readonly kind: 'news' | 'problem';
 }
 
-/** Milliseconds that a notice stays; a problem longer, for it says what to do. */
+/** Milliseconds that a notice stays. Problems stay longer, because they say what to do. */
 const STAY = { news: 4000, problem: 8000 };
 
-/** Short lines that come, are read and go. */
+/** Short messages that disappear by themselves. */
 class Notices {
   list = $state.raw<readonly Notice[]>([]);
   #n = 0;
 
   show(text: string, kind: Notice['kind'] = 'news'): void {
     const n = ++this.#n;
-    // The same twice is said once.
+    // A repeated text replaces the earlier one.
     this.list = [...this.list.filter((one) => one.text !== text), { n, text, kind }].slice(-3);
     setTimeout(() => this.dismiss(n), STAY[kind]);
   }
@@ -25,7 +25,7 @@ class Notices {
     this.list = this.list.filter((one) => one.n !== n);
   }
 
-  /** Says why something was not done; answers whether it was. */
+  /** Shows why something was refused. Returns whether it succeeded. */
   unless<T>(result: Result<T>, say: (refusal: Refusal) => string): result is { ok: true; value: T } {
     if (!result.ok) this.show(say(result.refusal), 'problem');
     return result.ok;

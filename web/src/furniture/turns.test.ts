@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 const turns = () => import('./turns.ts');
-/** Takes so many milliseconds to build. */
+/** A piece that takes this many milliseconds to build. */
 const piece =
   (name: string, takes = 10) =>
   () => {
@@ -40,7 +40,7 @@ function frame(): string {
   return built.join(' ');
 }
 
-test('each piece is built in a frame of its own, in the order in which they came, and what only adorns at the end', async () => {
+test('each slow piece gets its own frame, in order, with ornaments last', async () => {
   const { takeTurn } = await turns();
   takeTurn(piece('curtain'), true);
   takeTurn(piece('title'));
@@ -49,13 +49,13 @@ test('each piece is built in a frame of its own, in the order in which they came
   expect([frame(), frame(), frame(), frame()]).toEqual(['title', 'poster', 'curtain', '']);
 });
 
-test('as many as there is time for come in one frame', async () => {
+test('a frame builds as many pieces as there is time for', async () => {
   const { takeTurn } = await turns();
   for (const name of ['a', 'b', 'c', 'd']) takeTurn(piece(name, 2));
   expect([frame(), frame()]).toEqual(['a b c', 'd']);
 });
 
-test('what a piece brings along is built with it if there is time, and otherwise after those who wait', async () => {
+test('a nested piece is built along if there is time, and otherwise after those already waiting', async () => {
   const { takeTurn } = await turns();
   takeTurn(() => {
     piece('table', 1)();
@@ -65,7 +65,7 @@ test('what a piece brings along is built with it if there is time, and otherwise
   expect([frame(), frame()]).toEqual(['table card', 'coin']);
 });
 
-test('who has gone is not built', async () => {
+test('a cancelled piece is not built', async () => {
   const { takeTurn } = await turns();
   const callOff = takeTurn(piece('title'));
   takeTurn(piece('poster'));
@@ -73,7 +73,7 @@ test('who has gone is not built', async () => {
   expect([frame(), frame()]).toEqual(['poster', '']);
 });
 
-test('a page that nobody looks at is built too', async () => {
+test('a hidden page is built too', async () => {
   const { takeTurn } = await turns();
   takeTurn(piece('title'));
   takeTurn(piece('poster'));
@@ -82,7 +82,7 @@ test('a page that nobody looks at is built too', async () => {
   expect(frame()).toBe('');
 });
 
-test('whoever goes from page to page, or has come back, gets all of it at once', async () => {
+test('after navigating, or coming back, everything is built at once', async () => {
   const first = await turns();
   first.buildWhole(true);
   first.takeTurn(piece('title'));

@@ -1,25 +1,25 @@
 import { flushSync } from 'svelte';
 
 /**
- * A page is built piece by piece, as much of it in each frame as there is time for: what people look at first is seen
- * first, and a tap in between is not kept waiting for all the rest. On a quick device, or where everything has been
- * built before, most of it comes in one.
+ * Builds a page piece by piece, as much in each frame as there is time for. What people look at first appears first,
+ * and a tap in between does not have to wait for the rest. On a fast device, or if everything was built before, most of
+ * it appears in one frame.
  */
 
-/** Milliseconds of a frame in which something may still be begun; then the browser lays it out and paints it. */
+/** Milliseconds of a frame in which a piece may still be started. After that the browser does layout and paint. */
 const SHARE = 5;
-/** A page that nobody looks at has no frames. */
+/** A hidden page has no frames, so a timer takes over. */
 const LONGEST = 100;
 
 type Piece = () => void;
 
 const pieces: Piece[] = [];
-/** What only adorns waits for all that can be read or pressed. */
+/** Ornaments wait for everything that can be read or pressed. */
 const ornaments: Piece[] = [];
 let isComing = false;
-/** Until when something may be begun in this frame; null between frames. */
+/** Until when a piece may be started in this frame; null between frames. */
 let end: number | null = null;
-/** Whoever has been on this page before left something in its history, and finds everything again. */
+/** If the person has been on this page before, the history has a state, and the page is built at once. */
 let isWhole = history.state !== null;
 
 const areWaiting = (): boolean => pieces.length + ornaments.length > 0;
@@ -42,14 +42,17 @@ function build(): void {
   end = performance.now() + SHARE;
   do {
     (pieces.shift() ?? ornaments.shift())?.();
-    // What it brings along is built now, or takes its turn.
+    // Nested pieces are built now, or wait for their turn.
     flushSync();
   } while (areWaiting() && isTime());
   end = null;
   if (areWaiting()) comeNextFrame();
 }
 
-/** Builds something when it is its turn: now, if a frame is being built and there is time. Answers how to call it off. */
+/**
+ * Builds a piece when it is its turn: now, if a frame is being built and there is time. Returns a function to cancel
+ * it.
+ */
 export function takeTurn(piece: Piece, isOrnament = false): () => void {
   if (isWhole || (isTime() && !areWaiting())) {
     piece();
@@ -64,7 +67,7 @@ export function takeTurn(piece: Piece, isOrnament = false): () => void {
   };
 }
 
-/** Whoever goes from page to page is told its title and put where they were in it: all of it has to be there. */
+/** After navigation, the title is announced and the scroll position restored, so the whole page has to be there. */
 export function buildWhole(whole: boolean): void {
   isWhole = whole;
 }

@@ -1,78 +1,140 @@
-import { mascarade } from '@soiree/mascarade';
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { maskIds } from '@soiree/mascarade/ids';
-import { deck, rebelPrincess } from '@soiree/rebel-princess';
 import { princessIds, roundIds } from '@soiree/rebel-princess/ids';
-import { describe, expect, test } from 'vitest';
-import { chapters } from './mascarade/chapters.ts';
-import { entriesOf } from './mascarade/entries.ts';
-import { optionNames, options } from './mascarade/options.ts';
-import { optionTold } from './options.ts';
-import { placeIds } from './place-ids.ts';
-import { decks } from './rebel-princess/cards.ts';
-import { chapters as rebelChapters } from './rebel-princess/chapters.ts';
-import { entriesOf as rebelEntriesOf } from './rebel-princess/entries.ts';
-import { optionNames as rebelOptionNames, options as rebelOptions } from './rebel-princess/options.ts';
-import { find, indexOf } from './search/find.ts';
-import { allSpeakers, tongues } from './testing.ts';
-import { topicHref, topicName } from './topics.ts';
+import { type Language, languages, type Speaker, speaker } from '@soiree/words';
+import {
+  type Game,
+  linesOf,
+  optionNames,
+  type Rules,
+  referencesIn,
+  type Section,
+  writeSection,
+} from '@soiree/words/rules';
+import { loadRules } from '@soiree/words/rules/load';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { entriesOf } from './entries.ts';
+import { type Entry, find, indexOf } from './search/find.ts';
+import { type Topic, topicHref, topicName, topicOf } from './topics.ts';
 
-const speakers = allSpeakers();
+const tongues = Object.keys(languages) as Language[];
+const games = ['mascarade', 'rebel-princess'] as const satisfies Game[];
+
+interface Reading {
+  readonly words: Speaker;
+  readonly rules: Readonly<Record<Game, Rules>>;
+  readonly entries: readonly Entry[];
+}
+const readings = {} as Record<Language, Reading>;
+
+beforeAll(async () => {
+  for (const language of tongues) {
+    const words = await speaker(language);
+    const rules = {
+      mascarade: await loadRules(language, 'mascarade'),
+      'rebel-princess': await loadRules(language, 'rebel-princess'),
+    };
+    const entries = games.flatMap((game) => entriesOf(words, game, rules[game]));
+    readings[language] = { words, rules, entries };
+  }
+});
 
 /** A key without a sentence, or a value that was not handed in. */
 const UNSAID = /[a-z-]+\.[a-z-]+\.|\b(?:undefined|null|NaN)\b|\{\{/;
 
-describe.each(tongues)('%s', (language) => {
-  const entries = () => [...entriesOf(speakers[language]), ...rebelEntriesOf(speakers[language])];
+/** Sections with their parts. */
+const all = (sections: readonly Section[]): Section[] => sections.flatMap((one) => [one, ...all(one.parts)]);
 
+/** Every topic that a link or the sheet can be asked for. */
+function topicsIn({ rules }: Reading): Topic[] {
+  const ofGame = (game: Game): Topic[] => {
+    const { rules: chapters = [], terms = [] } = rules[game];
+    return [
+      ...chapters.map(({ id }): Topic => ({ kind: 'chapter', game, id })),
+      ...terms.map(({ id }): Topic => ({ kind: 'term', game, id })),
+    ];
+  };
+  return [
+    ...games.flatMap(ofGame),
+    ...maskIds.map((id): Topic => ({ kind: 'mask', id })),
+    ...roundIds.map((id): Topic => ({ kind: 'round', id })),
+    ...princessIds.map((id): Topic => ({ kind: 'princess', id })),
+    ...['qu1', 'fa12', 'pe7', 'pe8', 'pr10'].map((id): Topic => ({ kind: 'card', id })),
+  ];
+}
+
+describe.each(tongues)('%s', (language) => {
   test('every mask, round card and princess has a page, a title and a text', () => {
     const pages = [
       ...maskIds.map((id) => `/rules/mascarade/${id}`),
       ...roundIds.map((id) => `/rules/rebel-princess/${id}`),
       ...princessIds.map((id) => `/rules/rebel-princess/${id}`),
     ];
-    const found = new Map(entries().map((entry) => [entry.href, entry]));
-    for (const page of pages) expect(found.get(page)?.text.length, page).toBeGreaterThan(60);
+    const found = new Map(readings[language].entries.map((entry) => [entry.href, entry]));
+    for (const page of pages) {
+      expect(found.get(page)?.title, page).toMatch(/^\p{Lu}/u);
+      expect(found.get(page)?.text.length, page).toBeGreaterThan(60);
+    }
   });
 
   test('everything that can be found is said, and leads to a place of its own', () => {
-    const all = entries();
-    for (const { title, text, kind, href } of all) {
+    const { entries, words } = readings[language];
+    for (const { title, text, kind, href } of entries) {
       expect(title, href).not.toMatch(UNSAID);
       expect(text, href).not.toMatch(UNSAID);
-      // their whole text stands in tables, or under titles of their own
-      const isOnlyTitle = kind === 'chapter' && /#(?:options|pairs)$/.test(href);
+      // Their whole text stands in tables, or under titles of their own.
+      const isOnlyTitle = kind === 'chapter' && href.endsWith('#options');
       expect(text.trim() === '', href).toBe(isOnlyTitle);
+      expect(words.t(`guide.search.kind.${kind}`), kind).not.toMatch(/guide\./);
     }
-    expect(new Set(all.map(({ href }) => href)).size).toBe(all.length);
+    expect(new Set(entries.map(({ href }) => href)).size).toBe(entries.length);
   });
 
-  test('every place has a name, and a chapter that says more', () => {
-    const hrefs = new Set(entries().map(({ href }) => href));
-    for (const id of [...placeIds.mascarade, ...placeIds['rebel-princess']]) {
-      expect(topicName(speakers[language], { kind: 'place', id })).not.toMatch(UNSAID);
-      expect(hrefs).toContain(topicHref({ kind: 'place', id }));
+  test('every topic has a name, and leads to where it can be found', () => {
+    const reading = readings[language];
+    const hrefs = new Set(reading.entries.map(({ href }) => href));
+    for (const topic of topicsIn(reading)) {
+      expect(hrefs).toContain(topicHref(topic));
+      const game = 'game' in topic ? topic.game : topic.kind === 'mask' ? 'mascarade' : 'rebel-princess';
+      const name = topicName(reading.words, topic, reading.rules[game]);
+      expect(name, topic.id).not.toMatch(UNSAID);
+      expect(name, topic.id).toMatch(/^[\p{Lu}\p{N}«„“‘]/u);
     }
   });
 
-  test('every card of the deck leads to what is said of its suit', () => {
-    const hrefs = new Set(entries().map(({ href }) => href));
-    for (const card of ['qu1', 'fa12', 'pe7', 'pe8', 'pr10'])
-      expect(hrefs).toContain(topicHref({ kind: 'card', id: card }));
-    expect(topicHref({ kind: 'card', id: 'pe8' })).not.toBe(topicHref({ kind: 'card', id: 'pe7' }));
-    expect(topicHref({ kind: 'suit', id: 'pets' })).toBe(topicHref({ kind: 'card', id: 'pe7' }));
-  });
-
-  test('every option says what it changes', () => {
-    const topics = [
-      ...optionNames.map((name) => ({ kind: 'option', id: `mascarade.${name}` }) as const),
-      ...rebelOptionNames.map((name) => ({ kind: 'option', id: `rebel-princess.${name}` }) as const),
-    ];
-    for (const topic of topics) {
-      const { about, text, values } = optionTold(speakers[language], topic);
-      for (const said of [about, text, ...values]) expect(said, topic.id).not.toMatch(UNSAID);
-      expect(new Set(values).size).toBe(values.length);
+  test('every reference in a text is a link to such a place', () => {
+    const { entries, rules } = readings[language];
+    const hrefs = new Set(entries.map(({ href }) => href));
+    for (const game of games) {
+      for (const section of all(Object.values(rules[game]).flat())) {
+        const references = [...linesOf(section).flatMap(({ text }) => referencesIn(text)), ...section.see];
+        for (const to of references) expect(hrefs, to).toContain(topicHref(topicOf(to, game)));
+      }
     }
   });
+
+  test('every option can be found where a reference to it leads', () => {
+    const hrefs = readings[language].entries.flatMap(({ kind, href }) => (kind === 'option' ? [href] : []));
+    expect(hrefs).toEqual(
+      games.flatMap((game) => optionNames[game].map((option) => topicHref(topicOf(`option:${option}`, game)))),
+    );
+    expect(hrefs).toContain('/rules/mascarade#option-memory');
+  });
+
+  test('questions can be found', () => {
+    const { entries, rules } = readings[language];
+    const asked = games.flatMap((game) => rules[game].questions ?? []);
+    expect(entries.filter(({ kind }) => kind === 'question')).toHaveLength(asked.length);
+  });
+});
+
+test('a card of the deck leads to its suit, the frog to itself', () => {
+  expect(topicHref({ kind: 'card', id: 'pe8' })).toBe('/rules/rebel-princess#term-frog');
+  expect(topicHref({ kind: 'card', id: 'pe7' })).toBe('/rules/rebel-princess#term-pets');
+  expect(topicOf('suit:pets', 'rebel-princess')).toEqual({ kind: 'term', game: 'rebel-princess', id: 'pets' });
+  expect(topicOf('#setup', 'mascarade')).toEqual({ kind: 'chapter', game: 'mascarade', id: 'setup' });
+  expect(topicOf('term:bank', 'mascarade')).toEqual({ kind: 'term', game: 'mascarade', id: 'bank' });
 });
 
 test.each([
@@ -82,37 +144,67 @@ test.each([
   ['pl', 'zlodziej', '/rules/mascarade/thief'],
   ['pl', 'snieżka', '/rules/rebel-princess/snow-white'],
   ['ru', 'ещё пять минут', '/rules/rebel-princess/pea-princess'],
-  ['nl', 'renonce', '/rules/rebel-princess#word-void'],
-  ['uk', 'жаба', '/rules/rebel-princess#suit-frog'],
-] as const)('%s: whoever looks for %s finds %s first', (language, query, href) => {
-  const index = indexOf([...entriesOf(speakers[language]), ...rebelEntriesOf(speakers[language])]);
+  ['nl', 'renonce', '/rules/rebel-princess#term-void'],
+  ['uk', 'жаба', '/rules/rebel-princess#term-frog'],
+] as const)('%s: a search for %s finds %s first', (language, query, href) => {
+  const index = indexOf(readings[language].entries);
   expect(find(index, query)[0]?.entry.href).toBe(href);
 });
 
-describe('what the page tells of the games is so', () => {
-  test('the usual options', () => {
-    const usual = mascarade.options({}, 6);
-    const rebelUsual = rebelPrincess.options({}, 4);
-    if (!usual.ok || !rebelUsual.ok) throw new Error('no options at all are refused');
-    const { set: _, ...told } = usual.value as unknown as Record<string, unknown>;
-    for (const [name, value] of Object.entries(told))
-      expect(options[name as keyof typeof options][0], name).toBe(value);
-    expect(Object.keys(told).length).toBeGreaterThan(4);
-    expect(rebelOptionNames.map((name) => [name, rebelOptions[name][0]])).toEqual(
-      rebelOptionNames.map((name) => [name, rebelUsual.value[name]]),
-    );
-  });
+describe('what the page asks the rules for is there', () => {
+  const SRC = path.resolve(import.meta.dirname, '..');
+  const read = (name: string) => readFileSync(path.join(SRC, name), 'utf8');
+  const ids = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, id]) => id);
+  /** The keys of an object that is written down in a file. */
+  const keysOf = (text: string, name: string) => {
+    const body = new RegExp(`const ${name}\\b[^=]*= \\{\\n(.*?)\\n\\s*\\};`, 's').exec(text)?.[1];
+    if (!body) throw new Error(`no ${name}`);
+    return ids(body, /^\s*'?([\w-]+)'?[:,]/gm);
+  };
 
-  test('the decks', () => {
-    for (const { players, low, high, hand } of decks) {
-      const cards = deck(players);
-      expect(cards.length / players, `${players} players`).toBe(hand);
-      expect(cards.length, `${players} players`).toBe((high - low + 1) * 4);
+  test('terms', () => {
+    const files = globSync('**/*.{ts,svelte}', { cwd: SRC, exclude: ['**/*.test.ts'] }).map(read);
+    const named = (game: Game) =>
+      files.flatMap((text) => ids(text, new RegExp(`kind: 'term', game: '${game}', id: '([\\w-]+)'`, 'g')));
+    const asked: Record<Game, string[]> = {
+      // Both piles are one button.
+      mascarade: [...named('mascarade'), 'bank', 'court'],
+      'rebel-princess': [...named('rebel-princess'), ...ids(read('rebel-princess/facts.ts'), /\bterm\('([\w-]+)'\)/g)],
+    };
+    expect(asked).toMatchObject({ mascarade: expect.arrayContaining(['centre']) });
+    expect(asked['rebel-princess']).toEqual(expect.arrayContaining(['gift-pile', 'ranking', 'party', 'lead']));
+    for (const game of games) {
+      const terms = readings.en.rules[game].terms?.map(({ id }) => id) ?? [];
+      for (const id of asked[game]) expect(terms, game).toContain(id);
     }
-    expect(decks.map(({ low, high, worth }) => high - low + 1 + 5 - worth)).toEqual([0, 0, 0, 0]);
   });
 
-  test('no chapter is there twice', () => {
-    for (const all of [chapters, rebelChapters]) expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+  test('every term has a picture', () => {
+    const text = read('guide/figures/TermPicture.svelte');
+    const drawn = [...ids(text, /term === '([\w-]+)'/g), ...keysOf(text, 'icons'), ...keysOf(text, 'cards')];
+    const terms = games.flatMap((game) => readings.en.rules[game].terms?.map(({ id }) => id) ?? []);
+    expect(terms.filter((id) => !drawn.includes(id))).toEqual([]);
+  });
+
+  test('every figure of the rules is drawn; the terminal writes out what is more than a picture', () => {
+    const figures = read('guide/figures/Figure.svelte');
+    const pictures = [...keysOf(read('guide/figures/pictures.ts'), 'pictures'), ...keysOf(figures, 'icons'), 'trick'];
+    // On the page, the table of the meetings leads to the notes.
+    const drawn = [...pictures, 'notes', ...ids(figures, /name === '([\w-]+)'/g)];
+    const tables = ['set-printed', 'set-a', 'set-b', 'deck', 'passing-table'];
+    for (const game of games) {
+      const { words, rules } = readings.en;
+      const named = Object.values(rules[game]).flatMap((sections) =>
+        all(sections).flatMap(({ blocks }) => blocks.flatMap((block) => (block.kind === 'figure' ? [block.name] : []))),
+      );
+      expect(named.length).toBeGreaterThan(5);
+      for (const name of named) {
+        expect([...drawn, ...tables]).toContain(name);
+        const section: Section = { id: 'a', title: ['A'], blocks: [{ kind: 'figure', name }], parts: [], see: [] };
+        const writing = { speaker: words, game, rules: rules[game], link: (_: string, text: string) => text };
+        const [, ...written] = writeSection(section, 2, writing);
+        expect([name, written.length > 0]).toEqual([name, !pictures.includes(name)]);
+      }
+    }
   });
 });

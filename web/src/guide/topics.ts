@@ -30,6 +30,8 @@ export function topicOf(reference: string, game: Game): Topic {
   if (reference.startsWith('#')) return { kind: 'chapter', game, id: reference.slice(1) };
   const [kind, id] = reference.split(':');
   if (kind === 'suit') return { kind: 'term', game, id };
+  // An option has no sheet: it is read in the chapter on options.
+  if (kind === 'option') return { kind: 'chapter', game, id: `option-${id}` };
   return { kind, id, game } as Topic;
 }
 

@@ -1,3 +1,3 @@
-// What lies below the fold, fetched as one when it is seen.
+// The parts below the fold, loaded as one when they become visible.
 export { default as JoinForm } from './JoinForm.svelte';
 export { default as PublicTables } from './PublicTables.svelte';

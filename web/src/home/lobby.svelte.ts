@@ -1,17 +1,17 @@
 import type { ClientMessage, ServerMessage, TableSummary } from '@soiree/protocol';
 import { nextId, type OpenWire, type Welcome, type Wire } from '#session/wire.ts';
 
-/** The public tables, as they are now, and whether the house answers at all. */
+/** The current public tables, and whether the server answers. */
 export class Lobby {
-  /** `down`: it does not answer; it is asked again by itself. */
+  /** `down`: it does not answer, and is retried automatically. */
   line = $state<'opening' | 'up' | 'down'>('opening');
-  /** Null until the house has told; what it told last while it is silent. */
+  /** Null until the first answer. While the server is unreachable, its last answer stays. */
   tables = $state.raw<readonly TableSummary[] | null>(null);
   readonly #wire: Wire;
   readonly #greeted: (player: string | null) => void;
   readonly #asked = new Map<string, (isDone: boolean) => void>();
 
-  /** `greeted` hears as whom the house knows whoever sits here. */
+  /** `greeted` receives the player that the server knows this browser as. */
   constructor(open: OpenWire, greeted: (player: string | null) => void) {
     this.#greeted = greeted;
     this.#wire = open({
@@ -28,7 +28,9 @@ export class Lobby {
     this.#wire.close();
   }
 
-  /** Takes the first open seat at a table, for somebody with a name. Whether there still was one is seen there. */
+  /**
+   * Takes the first open seat at a table, for a person with a name. If there was none left, the table itself shows it.
+   */
   async sit(table: string): Promise<boolean> {
     return (await this.#ask({ type: 'enter', id: nextId(), table })) && this.#ask({ type: 'sit', id: nextId() });
   }

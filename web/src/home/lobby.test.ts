@@ -16,7 +16,7 @@ function opened() {
 
 const codes = (tables: readonly TableSummary[] | null) => tables?.map(({ code }) => code);
 
-test('the list is asked for as soon as the house answers, and again whenever the line is back', () => {
+test('the list is requested when the server answers, and again after each reconnect', () => {
   const { lobby, wire } = opened();
   expect(lobby).toMatchObject({ line: 'opening', tables: null });
   wire.open();
@@ -29,7 +29,7 @@ test('the list is asked for as soon as the house answers, and again whenever the
   expect(wire.sent.filter(({ type }) => type === 'lobby')).toHaveLength(2);
 });
 
-test('the last list stays while the house is silent', () => {
+test('the last list stays while the server is unreachable', () => {
   const { lobby, wire } = opened();
   wire.open();
   wire.hear({ type: 'lobby', tables: [table({ code: 'AAAAAA' })] });
@@ -40,7 +40,7 @@ test('the last list stays while the house is silent', () => {
   expect(codes(lobby.tables)).toEqual(['BBBBBB', 'CCCCCC']);
 });
 
-test('it is told as whom the house greets: somebody, or a stranger', () => {
+test('reports the player the server knows, or null for a stranger', () => {
   const { wire, greeted } = opened();
   wire.open();
   wire.breakOff('broken');
@@ -54,7 +54,7 @@ describe('sitting down', () => {
     wire.hear(isDone ? { type: 'done', id } : { type: 'refused', id, code: 'table-full', values: {} });
   };
 
-  test('is asked for once one is at the table', async () => {
+  test('is requested after entering the table', async () => {
     const { lobby, wire } = opened();
     wire.open();
     const sat = lobby.sit('K7QM3X');
@@ -66,7 +66,7 @@ describe('sitting down', () => {
     expect(await sat).toBe(true);
   });
 
-  test('is given up where the table or the seat is gone', async () => {
+  test('fails if the table or the seat is gone', async () => {
     const { lobby, wire } = opened();
     wire.open();
     const gone = lobby.sit('K7QM3X');
@@ -79,7 +79,7 @@ describe('sitting down', () => {
     expect(await full).toBe(false);
   });
 
-  test('waits for nobody when the line is down or breaks', async () => {
+  test('fails at once when the connection is down or breaks', async () => {
     const { lobby, wire } = opened();
     expect(await lobby.sit('K7QM3X')).toBe(false);
     wire.open();

@@ -3,8 +3,8 @@ import { keepMine, keptMine } from './kept-mine.ts';
 import { type MyTable, sortMine } from './tables.ts';
 
 /**
- * The tables at which this person has a seat. What was known when the page was last open is shown at once, so that
- * nothing has to move when the house tells how they stand now.
+ * The tables at which this person has a seat. Those known from the last visit are shown at once, so that nothing moves
+ * when the server's answer arrives.
  */
 export class Mine {
   tables = $state.raw(keptMine());

@@ -3,6 +3,6 @@ import { rebelPrincess } from '@soiree/rebel-princess';
 import { expect, test } from 'vitest';
 import { players } from './players.ts';
 
-test('as many may sit down as the rules say', () => {
+test('the numbers of players match the rules', () => {
   expect(players).toEqual({ mascarade: mascarade.seats, 'rebel-princess': rebelPrincess.seats });
 });

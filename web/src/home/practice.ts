@@ -1,4 +1,4 @@
-/** Whether what the practice table keeps in this browser is a match that was left in the middle. */
+/** Whether the stored practice table has an unfinished match. */
 export function isMidway(kept: string | null): boolean {
   if (kept === null) return false;
   try {

@@ -1,4 +1,4 @@
-/** Calls back once when something comes into sight. */
+/** Calls back once when an element becomes visible. */
 export function whenSeen(element: Element, then: () => void): () => void {
   const observer = new IntersectionObserver((entries) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return;

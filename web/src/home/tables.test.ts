@@ -14,13 +14,13 @@ beforeAll(async () => {
 });
 
 describe('public tables', () => {
-  test('one can sit down where a seat is open and nothing has begun', () => {
+  test('a person can sit down if a seat is open and nothing has begun', () => {
     expect(hasOpenSeat(table({ seats: 6, people: 2, bots: 3 }))).toBe(true);
     expect(hasOpenSeat(table({ seats: 6, people: 2, bots: 4 }))).toBe(false);
     expect(hasOpenSeat(table({ seats: 6, people: 2, bots: 1, phase: 'playing' }))).toBe(false);
   });
 
-  test('those with an open seat come first, those that are over last, otherwise as they came', () => {
+  test('tables with an open seat come first, finished ones last, otherwise they keep their order', () => {
     const listed = [
       table({ code: 'OVER', phase: 'over' }),
       table({ code: 'PLAY', phase: 'playing' }),
@@ -32,15 +32,15 @@ describe('public tables', () => {
     expect(codes(listed)).toBe('OVER PLAY OPEN FULL FREE');
   });
 
-  test('a line says who is the host, how many seats are taken and how many by bots', () => {
+  test('a line names the host, and says how many seats are taken and how many by bots', () => {
     expect(tableLine(en, table())).toBe('Host: Vera · 3 of 6 seats taken · 1 bot');
     expect(tableLine(en, table({ host: null, bots: 0 }))).toBe('2 of 6 seats taken');
     expect(tableLine(uk, table({ bots: 3, seats: 13 }))).toBe('Стіл веде Vera · зайнято місць: 5 з 13 · 3 боти');
   });
 });
 
-describe('own tables', () => {
-  test('where one is waited for comes first, then what is under way; what is over is left out', () => {
+describe('a person’s tables', () => {
+  test('their turn comes first, then other open tables; finished ones are left out', () => {
     const listed = [
       myTable({ code: 'OVER', phase: 'over' }),
       myTable({ code: 'WAIT' }),
@@ -51,13 +51,13 @@ describe('own tables', () => {
     expect(codes(sortMine(listed))).toBe('TURN PLAY WAIT PAUSE');
   });
 
-  test('a line says how it stands', () => {
+  test('a line says the state of the table', () => {
     expect(myTableLine(en, myTable({ phase: 'playing', yourTurn: true }))).toBe('Your turn');
     expect(myTableLine(en, myTable({ phase: 'playing' }))).toBe('waiting for others');
     expect(myTableLine(uk, myTable({ phase: 'paused' }))).toBe('на паузі');
   });
 
-  test('what was kept is believed only if it is a list of tables', () => {
+  test('stored data is accepted only if it is a list of tables', () => {
     expect(areMyTables([myTable()])).toBe(true);
     expect(areMyTables([])).toBe(true);
     for (const strange of [null, {}, [null], [{ code: 'K7QM3X' }], [{ ...myTable(), yourTurn: 1 }]]) {
@@ -66,7 +66,7 @@ describe('own tables', () => {
   });
 });
 
-describe('one’s own tables, with the one at which one sits', () => {
+describe('a person’s tables, with the current one', () => {
   const person = (player: string, name: string) =>
     ({ kind: 'person', player, name, here: true, standIn: null }) as const;
   const room = {
@@ -78,7 +78,7 @@ describe('one’s own tables, with the one at which one sits', () => {
     clock: { move: null, match: null },
   } as unknown as RoomView;
 
-  test('it is there as the house would list it, once', () => {
+  test('it is listed once, in the server’s form', () => {
     const [before, other] = [myTable({ phase: 'waiting' }), myTable({ code: 'OTHER' })];
     expect(withRoom([before, other], room, 0, true)).toEqual([
       myTable({ phase: 'playing', seats: 4, people: 2, bots: 1, host: 'Vera', seat: 0, yourTurn: true }),
@@ -86,7 +86,7 @@ describe('one’s own tables, with the one at which one sits', () => {
     ]);
   });
 
-  test('without a seat at it, or when it is over, it is not among them', () => {
+  test('without a seat, or when it is over, it is not listed', () => {
     expect(withRoom([myTable()], room, null, false)).toEqual([]);
     expect(withRoom([myTable()], { ...room, phase: 'over' }, 0, false)).toEqual([]);
   });

@@ -9,7 +9,7 @@ export interface MyTable extends TableSummary {
 
 export const takenSeats = ({ people, bots }: TableSummary): number => people + bots;
 
-/** Whether there is a seat to be had; otherwise one can watch. */
+/** Whether there is a free seat. Otherwise a person can only watch. */
 export const hasOpenSeat = (table: TableSummary): boolean =>
   table.phase === 'waiting' && takenSeats(table) < table.seats;
 
@@ -18,7 +18,7 @@ const byRank =
   (a: T, b: T): number =>
     rank(a) - rank(b);
 
-/** Where one can sit down first, then where there is something to watch; else as the house lists them, newest first. */
+/** Tables with a free seat first, then tables to watch; otherwise in the server's order, newest first. */
 export function sortPublic(tables: readonly TableSummary[]): TableSummary[] {
   const rank = (table: TableSummary): number => {
     if (hasOpenSeat(table)) return 0;
@@ -29,13 +29,16 @@ export function sortPublic(tables: readonly TableSummary[]): TableSummary[] {
 
 const underWay: readonly TableSummary['phase'][] = ['dealing', 'playing', 'waiting', 'paused'];
 
-/** Where this person is waited for first, then what else is under way; what is over stands among the matches. */
+/**
+ * Tables where it is this person's turn first, then the others that are not over. Finished ones are in the list of
+ * matches.
+ */
 export const sortMine = (tables: readonly MyTable[]): MyTable[] =>
   tables
     .filter(({ phase }) => underWay.includes(phase))
     .sort(byRank(({ yourTurn, phase }) => (yourTurn ? -1 : underWay.indexOf(phase))));
 
-/** One's own tables, with the one at which one sits now as it stands there; seat null: one has none at it. */
+/** The person's tables, with the current one updated from its room; `seat` is null if they have no seat there. */
 export function withRoom(
   tables: readonly MyTable[],
   room: RoomView,
@@ -51,7 +54,7 @@ export function withRoom(
   return sortMine([{ code, game, phase, clock, seats: room.seats.length, ...people, seat, yourTurn }, ...others]);
 }
 
-/** 'Host: Vera · 3 of 6 seats taken · 1 bot' */
+/** For example “Host: Vera · 3 of 6 seats taken · 1 bot”. */
 export function tableLine({ t }: Speaker, table: TableSummary): string {
   const { host, seats, bots } = table;
   return [
@@ -63,12 +66,12 @@ export function tableLine({ t }: Speaker, table: TableSummary): string {
     .join(' · ');
 }
 
-/** How it stands at one's own table. */
+/** The state of one of the person's tables. */
 export function myTableLine({ t }: Speaker, { yourTurn, phase }: MyTable): string {
   return yourTurn ? t('web.home.mine.your-turn') : t(`web.home.mine.phase.${phase}`);
 }
 
-/** What was kept in the browser may be from another version of the house. */
+/** Data in the browser may come from another version. */
 export const areMyTables = (value: unknown): value is MyTable[] =>
   Array.isArray(value) &&
   value.every(

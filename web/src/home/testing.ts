@@ -1,7 +1,7 @@
 import type { TableSummary } from '@soiree/protocol';
 import type { MyTable } from './tables.ts';
 
-/** For tests: a table with whatever matters about it. */
+/** For tests: a table with the given properties. */
 export const table = (of: Partial<TableSummary> = {}): TableSummary => ({
   code: 'K7QM3X',
   game: 'mascarade',

@@ -1,6 +1,9 @@
 import type { Refusal, Result } from '@soiree/kernel';
 
-/** Asks the house over HTTP. What it refuses comes back as it was said; a house that does not answer is a refusal too. */
+/**
+ * Sends a request to the server over HTTP and returns its refusals as they are. If the server does not answer, that is
+ * a refusal too.
+ */
 export async function ask<T>(
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
   path: string,
@@ -22,7 +25,7 @@ export async function ask<T>(
 
 export const unreachable: Refusal = { code: 'unreachable', values: {} };
 
-/** What stands between us and the house may answer in its own words. */
+/** A proxy in front of the server may answer in its own format. */
 function asRefusal(said: unknown): Refusal {
   const { code, values } = (said ?? {}) as Partial<Refusal>;
   return typeof code === 'string' && typeof values === 'object' ? { code, values } : unreachable;

@@ -1,6 +1,6 @@
 /**
- * Copies a text; answers whether that went well. The phone in the room comes by plain http, where a page has no
- * clipboard: there a field that nobody sees is marked and copied from.
+ * Copies a text and returns whether it worked. Over plain http, as on a local network, a page has no clipboard. Then
+ * the text is selected in an invisible field and copied from there.
  */
 export async function copyText(text: string): Promise<boolean> {
   try {
@@ -16,7 +16,7 @@ function copyFromField(text: string): boolean {
   const field = document.createElement('textarea');
   field.value = text;
   field.className = 'heard';
-  // Under an open sheet nothing can be marked: the field stands inside it.
+  // Behind an open sheet nothing can be selected, so the field is placed inside it.
   (before?.closest('dialog') ?? document.body).append(field);
   field.select();
   const isCopied = document.execCommand('copy');

@@ -2,8 +2,8 @@ import { notices } from '#furniture/notices.svelte.ts';
 import { t } from '#speech/speech.svelte.ts';
 
 /**
- * Part of a page that is fetched when it is wanted. A silent house has none: that is said, nothing comes of it, and
- * `takeBack` lets it be wanted again.
+ * A part of a page that is loaded on demand. If the server is unreachable, a notice says so, the promise never settles,
+ * and `takeBack` lets the person try again.
  */
 export function fetched<T>(part: Promise<T>, takeBack: () => void): Promise<T> {
   return part.catch(() => {

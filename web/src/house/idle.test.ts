@@ -20,7 +20,7 @@ const rest = () => {
   for (const then of idle.splice(0)) then();
 };
 
-test('what may be wanted next is fetched after what is looked at now, and not before there is nothing else to do', async () => {
+test('the next parts are loaded after the current ones, and only when the browser is idle', async () => {
   const part = vi.fn(async () => {});
   let come = () => {};
   fetchWhenIdle(new Promise<void>((resolve) => (come = resolve)), part);
@@ -34,7 +34,7 @@ test('what may be wanted next is fetched after what is looked at now, and not be
   expect(part).toHaveBeenCalledTimes(1);
 });
 
-test('if one part does not come, the others do, each when there is nothing else to do', async () => {
+test('if one part fails, the others are still loaded, each when the browser is idle', async () => {
   const part = vi.fn(async () => {});
   fetchWhenIdle(undefined, () => Promise.reject(new Error('away')), part);
   await settled();
@@ -45,7 +45,7 @@ test('if one part does not come, the others do, each when there is nothing else 
   expect(part).toHaveBeenCalledTimes(1);
 });
 
-test('whoever has gone fetches nothing', async () => {
+test('nothing is loaded after cancelling', async () => {
   const part = vi.fn(async () => {});
   const early = fetchWhenIdle(undefined, part);
   early();
@@ -58,7 +58,7 @@ test('whoever has gone fetches nothing', async () => {
   expect(part).not.toHaveBeenCalled();
 });
 
-test('a browser that does not say when it rests is given a while', async () => {
+test('a browser without idle callbacks waits a while instead', async () => {
   vi.stubGlobal('requestIdleCallback', undefined);
   vi.useFakeTimers();
   const part = vi.fn(async () => {});

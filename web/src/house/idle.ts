@@ -1,7 +1,7 @@
-/** For browsers that do not say when they have nothing to do. */
+/** For browsers without idle callbacks. */
 const A_WHILE = 1500;
 
-/** Does something as soon as the page has nothing better to do. Answers how to call it off. */
+/** Runs something as soon as the browser is idle. Returns a function to cancel it. */
 export function whenIdle(then: () => void): () => void {
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(then, A_WHILE);
@@ -11,13 +11,13 @@ export function whenIdle(then: () => void): () => void {
   return () => cancelIdleCallback(request);
 }
 
-/** Milliseconds in which a page that has just come is looked at: nothing else is to make it stutter then. */
+/** Milliseconds during which people look at a page that has just opened. Nothing should make it stutter then. */
 const LOOK = 4000;
 export const aLook = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, LOOK));
 
 /**
- * Fetches what may be wanted next, so that it is there at once when it is: after what is looked at now, and when there is
- * nothing better to do. What does not come now is fetched when it is wanted.
+ * Loads parts that may be needed next: after the current ones, and when the browser is idle. A part that fails is
+ * loaded when it is needed.
  */
 export function fetchWhenIdle(
   after: Promise<unknown> | undefined,
@@ -26,7 +26,7 @@ export function fetchWhenIdle(
   let isCalledOff = false;
   let callOff = () => {};
   const left = [...parts];
-  // One at a time: each may be more than a moment's work.
+  // One at a time, because each may take a while.
   const fetchNext = () => {
     left
       .shift()?.()

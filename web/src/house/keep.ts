@@ -1,4 +1,6 @@
-/** What this browser remembers for its person. Where it may keep nothing (a private window, say), it forgets. */
+/**
+ * What this browser stores for its user. If storage is not allowed (in a private window, for example), nothing is kept.
+ */
 
 const key = (name: string) => `soiree.${name}`;
 
@@ -15,11 +17,11 @@ export function keep(name: string, value: string | null): void {
     if (value === null) localStorage.removeItem(key(name));
     else localStorage.setItem(key(name), value);
   } catch {
-    // Full, or not allowed: it lasts as long as the page.
+    // Full, or not allowed: the value lasts as long as the page.
   }
 }
 
-/** JSON that was kept; `fits` says whether it is still what it should be. */
+/** Stored JSON; `fits` checks whether it is still valid. */
 export function keptJson<T>(name: string, fits: (value: unknown) => value is T): T | null {
   try {
     const value: unknown = JSON.parse(kept(name) ?? 'null');

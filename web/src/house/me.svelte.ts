@@ -5,11 +5,11 @@ import { speech } from '#speech/speech.svelte.ts';
 import { ask } from './api.ts';
 import { keep, kept } from './keep.ts';
 
-/** Who sits before this screen: a guest with a name, or nobody yet. */
+/** The person in front of this screen: a guest with a name, or no one yet. */
 class Me {
-  /** Undefined until the house has said; null: nobody yet. */
+  /** Undefined until the server has answered; null for no one yet. */
   #guest = $state.raw<Guest | null | undefined>(undefined);
-  /** What this person was last called here, for as long as the house has not said. */
+  /** The last name used in this browser, until the server has answered. */
   #lastName = $state(kept('name') ?? '');
   #asking: Promise<void> | null = null;
 
@@ -29,7 +29,10 @@ class Me {
     return this.#lastName;
   }
 
-  /** Asks the house. Whoever was never a guest in this browser need not ask: a stranger's question is an error there. */
+  /**
+   * Asks the server who this is. Skipped if this browser never had a guest, because the server would answer with an
+   * error.
+   */
   load(): Promise<void> {
     this.#asking ??= this.#ask().finally(() => {
       this.#asking = null;
@@ -47,7 +50,7 @@ class Me {
     else if (answer.refusal.code !== 'unreachable') this.guest = null;
   }
 
-  /** The house greets somebody as a guest whom this browser has forgotten. */
+  /** The server knows a guest whom this browser has forgotten. */
   async greeted(player: string | null): Promise<void> {
     if (player === (this.#guest?.player ?? null)) return;
     keep('guest', player);
@@ -58,7 +61,7 @@ class Me {
     return this.#taken(await ask<Guest>('POST', '/api/me', { name, language: speech.language }));
   }
 
-  /** The house remembers the language too; whether it hears of it matters to nobody who waits. */
+  /** The server stores the language too. Nothing waits for its answer. */
   speaks(language: Language): void {
     if (!this.#guest) return;
     void ask<Guest>('PATCH', '/api/me', { language }).then((answer) => this.#taken(answer));
@@ -74,7 +77,7 @@ class Me {
     return answer;
   }
 
-  /** Everything that the house knows about this person, and their name in this browser. */
+  /** Deletes everything that the server knows about this person, and their name in this browser. */
   async forget(): Promise<Result<null>> {
     const answer = await ask<null>('DELETE', '/api/me');
     if (answer.ok) {

@@ -1,2 +1,2 @@
-// Apart, so that it can be fetched when it is wanted: whoever imports the sheet itself has it at once.
+// A separate module, so that it is loaded on demand. Importing the component directly would bundle it.
 export { default } from './Preferences.svelte';

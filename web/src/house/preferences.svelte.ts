@@ -2,7 +2,7 @@ import { keep, kept } from './keep.ts';
 
 const YES = 'yes';
 
-/** What this person likes besides language and light; both are off until somebody asks for them. */
+/** Preferences besides language and theme. Both are off by default. */
 class Preferences {
   #sound = $state(kept('sound') === YES);
   #vibration = $state(kept('vibration') === YES);

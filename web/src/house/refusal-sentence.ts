@@ -1,2 +1,2 @@
-// Apart, so that it can be fetched when it is wanted.
+// A separate module, so that it is loaded on demand.
 export { refusalSentence } from '@soiree/words';

@@ -3,8 +3,8 @@ import type { GameId } from '@soiree/protocol';
 import { speech, t } from '#speech/speech.svelte.ts';
 
 /**
- * Why the house did not do something. Its sentences are fetched when the first is needed; that it does not answer at all
- * can be said without it.
+ * Why the server refused something. The sentences are loaded when the first is needed. That the server is unreachable
+ * can be said without them.
  */
 export async function whyRefused(refusal: Refusal): Promise<string> {
   if (refusal.code === 'unreachable') return t('web.unreachable');
@@ -12,7 +12,7 @@ export async function whyRefused(refusal: Refusal): Promise<string> {
     const [{ refusalSentence }] = await Promise.all([
       import('./refusal-sentence.ts'),
       speech.need('refusal', 'refusal+mascarade', 'refusal+rebel-princess'),
-      // an option of a table is called by its name
+      // An option of a table is mentioned by its name.
       isGame(refusal.values.game) && speech.need(refusal.values.game),
     ]);
     return refusalSentence(speech.speaker, refusal);

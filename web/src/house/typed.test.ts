@@ -12,7 +12,7 @@ describe('a name', () => {
     [' \t ', null],
     ['x'.repeat(longestName), 'x'.repeat(longestName)],
     ['x'.repeat(longestName + 1), null],
-  ])('%j is read as the house would', (text, name) => {
+  ])('%j is read the same way as on the server', (text, name) => {
     expect(readName(text)).toBe(name);
     const house = newGuest.safeParse({ name: text });
     expect(house.success ? house.data.name : null).toBe(name);
@@ -25,13 +25,13 @@ describe('a recovery code', () => {
     [' abcd efgh jkmn pqrs tuvw\n', 'ABCDEFGHJKMNPQRSTUVW'],
     ['ABCD-EFGH-JKMN-PQRS-TUV', null],
     ['', null],
-  ])('%j is read as the house would', (text, code) => {
+  ])('%j is read the same way as on the server', (text, code) => {
     expect(readRecoveryCode(text)).toBe(code);
     const house = recovery.safeParse({ code: text });
     expect(house.success ? house.data.code : null).toBe(code);
   });
 
-  test('dashes that a phone put in for others do not matter', () => {
+  test('dashes replaced by a phone do not matter', () => {
     expect(readRecoveryCode('ABCD–EFGH–JKMN–PQRS–TUVW')).toBe('ABCDEFGHJKMNPQRSTUVW');
   });
 });

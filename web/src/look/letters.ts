@@ -1,12 +1,12 @@
 let areAskedFor = false;
 
 /**
- * Our own letters weigh as much as all else that a page begins with, and it can be read without them. So they are asked
- * for once it stands.
+ * Our own fonts are as large as everything else a page begins with, and it can be read without them. So they are loaded
+ * once the page is there.
  */
 export function fetchLetters(): void {
   if (areAskedFor) return;
   areAskedFor = true;
-  // If they do not come now, the stand-ins have to do.
+  // If they fail to load, the fallback fonts stay.
   import('./letters.css').catch(() => {});
 }

@@ -5,7 +5,7 @@ export type Theme = (typeof themes)[number];
 
 const isTheme = (text: string | null): text is Theme => (themes as readonly (string | null)[]).includes(text);
 
-/** How the house is lit. app.html does the same before the first paint. */
+/** The theme. app.html does the same before the first paint. */
 class Lighting {
   #chosen = $state<Theme>('dark');
   #isSystemLight = $state(false);
@@ -19,7 +19,7 @@ class Lighting {
       this.#isSystemLight = matches;
       this.#apply();
     });
-    // Before the first paint app.html has lit it, and the browser expects the dark.
+    // app.html has already set the theme, but its theme-color is the dark one.
     if (this.isLight) this.#apply();
   }
 
@@ -40,7 +40,7 @@ class Lighting {
   #apply(): void {
     const root = document.documentElement;
     root.dataset.theme = this.isLight ? 'light' : 'dark';
-    // What the browser itself paints around the page.
+    // The colour in which the browser paints its own parts around the page.
     document
       .querySelector('meta[name="theme-color"]')
       ?.setAttribute('content', getComputedStyle(root).getPropertyValue('--ground').trim());

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { arrive, type Coming } from './arriving.ts';
 import { Visitor } from './testing.ts';
 
-/** Comes to a table, as a page would. */
+/** Opens a table, as a page would. */
 async function come(kept: string | null, coming: Partial<Coming> = {}): Promise<Visitor> {
   const visitor = new Visitor('mascarade', 1, kept).enter();
   const session = {
@@ -21,28 +21,28 @@ async function come(kept: string | null, coming: Partial<Coming> = {}): Promise<
 
 const begun = () => new Visitor('mascarade', 2).enter().start();
 
-test('the first time a match begins at once', async () => {
+test('the first time, a match starts at once', async () => {
   expect((await come(null)).room.phase).toBe('playing');
 });
 
-test('even if the page is loaded again before it could', async () => {
+test('even if the page is reloaded before it could', async () => {
   expect((await come(null, { isReturn: true })).room.phase).toBe('playing');
 });
 
-test.each([false, true])('a match that was left goes on (loaded again: %s)', async (isReturn) => {
+test.each([false, true])('an unfinished match continues (reloaded: %s)', async (isReturn) => {
   const { record, room } = begun();
   const { match, phase } = (await come(record, { isReturn })).room;
   expect({ match, phase }).toEqual({ match: room.match, phase: 'playing' });
 });
 
-test('so does one that was paused', async () => {
+test('so does a paused one', async () => {
   const before = begun();
   before.must({ type: 'vote', what: 'pause', on: true });
   expect((await come(before.record)).room).toMatchObject({ match: before.room.match, phase: 'playing' });
   expect((await come(before.record, { isReturn: true })).room.phase).toBe('paused');
 });
 
-test('after one that is over there is another; loaded again, it is still shown', async () => {
+test('after a finished match a new one starts; on a reload it is still shown', async () => {
   const before = begun();
   before.must({ type: 'vote', what: 'end', on: true });
   const after = await come(before.record);
@@ -54,7 +54,7 @@ test('after one that is over there is another; loaded again, it is still shown',
   });
 });
 
-test('a table that is being set up stays so when the page is loaded again; who comes to it plays at it', async () => {
+test('a table that is being set up stays that way on a reload; a new visit starts a match at it', async () => {
   const before = new Visitor('mascarade', 3).enter();
   before.must({ type: 'settings', seats: 7 });
   expect((await come(before.record, { isReturn: true })).room.phase).toBe('waiting');

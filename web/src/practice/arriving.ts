@@ -3,15 +3,15 @@ import type { Session } from '#session/session.svelte.ts';
 type Seated = Pick<Session, 'room' | 'ask'>;
 
 export interface Coming {
-  /** To a page that was loaded again, or by going back. */
+  /** The page was reloaded, or reached by going back. */
   readonly isReturn: boolean;
-  /** This browser had something of the table. */
+  /** This browser had a stored table. */
   readonly isKept: boolean;
 }
 
 /**
- * Somebody has come to the table: straight into a match, or on with the one that was left. Who only comes back to the
- * page finds everything as it was. Answers whether a match is on, or coming.
+ * The person opens the table: start a match at once, or continue the unfinished one. After a reload everything stays as
+ * it was. Returns whether there is a match, or one is about to start.
  */
 export async function arrive(session: Seated, { isReturn, isKept }: Coming): Promise<boolean> {
   const phase = session.room?.phase;
@@ -21,7 +21,7 @@ export async function arrive(session: Seated, { isReturn, isKept }: Coming): Pro
   return newMatch(session);
 }
 
-/** Away with the match that is on, if any, and a fresh deal at the same table. */
+/** Discards the current match, if any, and deals again at the same table. */
 export async function newMatch(session: Seated): Promise<boolean> {
   if (session.room?.match != null) await session.ask({ type: 'rematch' });
   return (await session.ask({ type: 'start' })).ok;

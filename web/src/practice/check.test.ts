@@ -10,20 +10,20 @@ const finished = () => {
   return right(visitor.table.file(visitor.room.match!));
 };
 
-test('what was played here holds', () => {
+test('a match played here passes', () => {
   const found = right(check(finished()));
   expect(found.map(({ check: what }) => what)).toEqual(['commitment', 'moves', 'deal', 'ending', 'events']);
   expect(found.filter(({ failure, skipped }) => failure || skipped)).toEqual([]);
 });
 
-test('what was changed afterwards does not', () => {
+test('a file that was changed afterwards fails', () => {
   const file = structuredClone(finished());
   file.header.contributions[0] = 'f'.repeat(32);
   const failed = right(check(file)).filter(({ failure }) => failure);
   expect(failed.length).toBeGreaterThan(0);
 });
 
-test('what is no file, or of no game of ours, is refused', () => {
+test('something that is not a file, or not of our games, is refused', () => {
   expect(check(null)).toMatchObject({ ok: false, refusal: { code: 'bad-log' } });
   const file = finished();
   const other = { ...file, header: { ...file.header, game: 'toString' } };

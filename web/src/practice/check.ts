@@ -1,7 +1,7 @@
 import { gameOf } from '@soiree/bots';
 import { type Check, checkLog, done, type Result, refused, verify } from '@soiree/kernel';
 
-/** Checks a match's file from beginning to end, by the rules. */
+/** Checks a match's file from beginning to end against the rules. */
 export function check(file: unknown): Result<Check[]> {
   const log = checkLog(file);
   if (!log.ok) return log;

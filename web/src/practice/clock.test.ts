@@ -11,7 +11,7 @@ const entries = (visitor: Visitor): Played[] => logIn(visitor.record).entries;
 const mine = (visitor: Visitor) => entries(visitor).filter(({ seat }) => seat === 0);
 
 describe('memorising', () => {
-  test('counts down for everybody, and ends by the clock for whoever does not say that they are ready', () => {
+  test('counts down for everyone, and the clock ends it for players who are not ready', () => {
     const visitor = new Visitor('mascarade', 1).enter().start();
     const { clock, view } = visitor.last('play');
     expect(view.ask).toMatchObject({ kind: 'memorise' });
@@ -28,7 +28,7 @@ describe('memorising', () => {
     expect(visitor.last('play').clock).toEqual({ running: true, asked: [], match: null });
   });
 
-  test('the time goes on for the rest when one of them is ready', () => {
+  test('the time goes on for the others when one of them is ready', () => {
     const visitor = new Visitor('mascarade', 1).enter().start();
     visitor.time.pass(20_000);
     expect(entries(visitor).length).toBe(4);
@@ -38,7 +38,7 @@ describe('memorising', () => {
 });
 
 describe('without a clock', () => {
-  test('a person has all the time in the world', () => {
+  test('a person has unlimited time', () => {
     const visitor = new Visitor('rebel-princess', 1).enter().start();
     while (!visitor.isAsked) visitor.time.next();
     visitor.time.pass(3_600_000);
@@ -64,7 +64,7 @@ describe('with a clock', () => {
     expect(mine(visitor)).toMatchObject([{ by: 'clock' }]);
   });
 
-  test('for the match it charges what was used', () => {
+  test('for the match it charges the time that was used', () => {
     const visitor = timed({ move: null, match: 60 });
     visitor.time.pass(25_000);
     visitor.move();
@@ -92,7 +92,7 @@ describe('bots wait before they play', () => {
   });
 });
 
-describe('standing still', () => {
+describe('stopping', () => {
   const begun = () => {
     const visitor = new Visitor('mascarade', 4).enter();
     visitor.must({ type: 'settings', clock: { move: 20, match: null }, options: { memorise: 40 } });
@@ -102,11 +102,11 @@ describe('standing still', () => {
   };
   const stops: [string, (visitor: Visitor) => void, (visitor: Visitor) => void][] = [
     [
-      'in a pause',
+      'during a pause',
       (visitor) => visitor.must({ type: 'vote', what: 'pause', on: true }),
       (visitor) => visitor.must({ type: 'resume' }),
     ],
-    ['while nobody looks', ({ table }) => table.watch(false), ({ table }) => table.watch(true)],
+    ['while the page is hidden', ({ table }) => table.watch(false), ({ table }) => table.watch(true)],
     [
       'while the person is elsewhere',
       (visitor) => visitor.must({ type: 'exit' }),
@@ -114,7 +114,7 @@ describe('standing still', () => {
     ],
   ];
 
-  test.each(stops)('%s nobody plays and nobody’s time runs', (_, stop, goOn) => {
+  test.each(stops)('%s no one plays and no time runs', (_, stop, goOn) => {
     const visitor = begun();
     const before = entries(visitor).length;
     stop(visitor);
@@ -129,7 +129,7 @@ describe('standing still', () => {
     expect(mine(visitor)).toMatchObject([{ by: 'clock' }]);
   });
 
-  test('a move in a pause is refused, and the room says why', () => {
+  test('a move during a pause is refused, and the room says why', () => {
     const visitor = begun();
     const { match, seq } = visitor.last('play');
     visitor.must({ type: 'vote', what: 'pause', on: true });

@@ -1,28 +1,28 @@
 import type { ClockSettings, ClockView } from '@soiree/protocol';
 
 /**
- * The clock of a match: a value, to which time is handed in. A seat that is asked has a limit for that decision, and
- * what it has left for the match; whichever ends first counts. Memorising brings its own seconds.
+ * The clock of a match, as a pure value to which the time is passed in. A seat that is asked has a limit for that
+ * decision, and the time it has left for the match. Whichever ends first counts. Memorising has its own limit.
  */
 export interface Clock {
   readonly settings: ClockSettings;
   readonly runs: boolean;
   /** By seat: milliseconds left for the match, as of the last answer. */
   readonly left: readonly number[] | null;
-  /** By seat: the decision it is asked for now. */
+  /** By seat: the current decision. */
   readonly asked: readonly (Asked | null)[];
 }
 
 interface Asked {
   readonly limit: number | null;
-  /** False where nobody is charged for the time: several decide at once, or the question brings its own seconds. */
+  /** False if the time is not charged: several decide at once, or the question has its own limit. */
   readonly charged: boolean;
-  /** Used up to `since`. */
+  /** Time used up to `since`. */
   readonly used: number;
   readonly since: number;
 }
 
-/** For decisions that several make at the same time, at a table with a clock for the match alone. */
+/** The limit for simultaneous decisions, at a table that only has a clock for the match. */
 const TOGETHER = 120_000;
 
 export function newClock(settings: ClockSettings, seats: number, left: readonly number[] | null = null): Clock {
@@ -33,11 +33,11 @@ export function newClock(settings: ClockSettings, seats: number, left: readonly 
 const usedBy = (asked: Asked, runs: boolean, now: number) => asked.used + (runs ? Math.max(0, now - asked.since) : 0);
 
 export interface Question {
-  /** Whom everybody can see being asked. */
+  /** The seats that everyone can see being asked. */
   readonly seats: readonly number[];
-  /** The question's own. */
+  /** The question's own limit. */
   readonly seconds: number | undefined;
-  /** Something happened that everybody noticed: all have their time anew. */
+  /** Something happened that everyone noticed: all limits start again. */
   readonly isFresh: boolean;
 }
 
@@ -59,14 +59,14 @@ export function askedNow(clock: Clock, { seats, seconds, isFresh }: Question, no
   return { ...clock, left, asked };
 }
 
-/** While it stands nobody's time runs. */
+/** Starts or stops the clock. */
 export function run(clock: Clock, runs: boolean, now: number): Clock {
   if (runs === clock.runs) return clock;
   const asked = clock.asked.map((one) => one && { ...one, used: usedBy(one, clock.runs, now), since: now });
   return { ...clock, runs, asked };
 }
 
-/** What is left to a seat for its decision; null if it has all the time in the world. */
+/** The time a seat has left for its decision; null for no limit. */
 export function remaining(clock: Clock, seat: number, now: number): number | null {
   const asked = clock.asked[seat];
   if (!asked) return null;
@@ -74,7 +74,7 @@ export function remaining(clock: Clock, seat: number, now: number): number | nul
   return limits.length === 0 ? null : Math.max(0, Math.min(...limits) - usedBy(asked, clock.runs, now));
 }
 
-/** What of it is shown; nobody's time, where there is no limit for anything. */
+/** The clock as it is shown. Without any limit, no one's time is. */
 export function clockView(clock: Clock, now: number): ClockView {
   const { asked, left, runs } = clock;
   const isLimited = left !== null || asked.some((one) => one !== null && one.limit !== null);

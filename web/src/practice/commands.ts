@@ -6,7 +6,7 @@ import { firstOptions } from './first-table.ts';
 import { PLAYER, YOU } from './place.ts';
 import { hasLevel, isOn, type Room, type RoomSeat } from './room.ts';
 
-/** What may be done to a room. All of it is a function of the room: nothing is kept or told here. */
+/** The commands that change a room. Each is a function of the room: nothing is stored or sent here. */
 
 const withSeat = (room: Room, seat: number, now: RoomSeat): Room => ({ ...room, seats: room.seats.with(seat, now) });
 
@@ -26,11 +26,11 @@ export function settings(room: Room, wanted: Settings): Result<Room> {
   const count = wanted.seats ?? room.seats.length;
   const { min, max } = game.seats;
   if (count < min || count > max) return refused('seats', { min, max, seats: `${count}` });
-  // Options that were never chosen follow the number of seats; chosen ones come along in the same message.
+  // Options that were never chosen follow the number of seats. Chosen ones are in the same message.
   const raw = wanted.options ?? (count === room.seats.length ? room.options : firstOptions(room.game));
   const options = game.options(raw, count);
   if (!options.ok) return options;
-  // Nobody else can come: a new seat is a bot's.
+  // No one else can come, so a new seat gets a bot.
   const bot: RoomSeat = { kind: 'bot', level: usualLevel };
   return done({
     ...room,
@@ -46,7 +46,7 @@ function relieve(room: Room, seat: number, relieved: boolean): Result<Room> {
   return done(withSeat(room, seat, { kind: 'person', relieved }));
 }
 
-/** On the server only after the end; whoever is alone may get up from a match at any time. */
+/** On the server only after the end. A person alone can leave a match at any time. */
 function rematch(room: Room, secret: string): Result<Room> {
   if (room.match === null) return refused('not-over');
   const fresh = withSeat(room, YOU, { kind: 'person', relieved: false });
@@ -58,7 +58,7 @@ export type RoomCommand = Extract<
   { type: 'sit' | 'stand' | 'kick' | 'bot' | 'settings' | 'host' | 'relieve' | 'back' | 'rematch' | 'mute' }
 >;
 
-/** Those that are for one time only: `before` a match starts, or while one is `on`. */
+/** Commands that are limited to one time: `before` a match starts, or while one is `on`. */
 const times: Partial<Record<RoomCommand['type'], 'before' | 'on'>> = {
   kick: 'before',
   bot: 'before',

@@ -12,7 +12,7 @@ function deal() {
   return right(openMatch(gameOf('mascarade')!, opening));
 }
 
-/** Keeps what it is given, and plays the first that it may. */
+/** Records what it is given, and plays its first legal move. */
 interface Witness extends Bot {
   readonly events: Event[];
   readonly views: View[];
@@ -38,7 +38,7 @@ function witnesses(): { sat: Witness[]; make: MakeBot } {
   return { sat, make };
 }
 
-test('a bot hears what its seat is told, once, and sees what its seat sees', () => {
+test('a bot hears its seat’s events once, and sees what its seat sees', () => {
   const match = deal();
   const { sat, make } = witnesses();
   const company = new Company(match, seededLuck(1), budget, { plain: make });
@@ -58,7 +58,7 @@ test('a bot hears what its seat is told, once, and sees what its seat sees', () 
   }
 });
 
-test('one who sits down late hears everything from the beginning', () => {
+test('a bot that starts late hears everything from the beginning', () => {
   const match = deal();
   for (const seat of [0, 1, 2, 3])
     right(submit(match, { seat, action: [match.game.view(match.state, seat).moves[0]] }));
@@ -68,7 +68,7 @@ test('one who sits down late hears everything from the beginning', () => {
   expect(sat[0].events.length).toBeGreaterThan(4);
 });
 
-test('one who breaks down has not decided, and another takes the seat', () => {
+test('a bot that crashes has not decided, and another takes its seat', () => {
   const match = deal();
   const { sat, make } = witnesses();
   let seated = 0;

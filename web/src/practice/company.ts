@@ -5,13 +5,13 @@ import { chanceFrom, type Luck } from './luck.ts';
 
 interface Chair {
   readonly bot: Bot;
-  /** How much of what was told in the match it has heard, as far as its seat hears it. */
+  /** How many of the match's told events it has received. */
   heard: number;
 }
 
 /**
- * The bots of a match. Each gets what its seat is told and sees, and no more. Whoever sits down late, after a reload or
- * for a person who is tired, hears everything from the beginning, so it remembers what its seat should.
+ * The bots of a match. Each gets what its seat hears and sees, and no more. A bot that starts late, after a reload or
+ * as a stand-in, hears everything from the beginning, so it remembers what its seat should.
  */
 export class Company {
   readonly #match: Match;
@@ -27,7 +27,7 @@ export class Company {
     this.#levels = levels;
   }
 
-  /** What the bot of a seat wants to play now; null if it could not decide. */
+  /** What the bot in a seat wants to play now; null if it could not decide. */
   think(seat: Seat, level: string): readonly string[] | null {
     const { game, state, told } = this.#match;
     const key = `${seat} ${level}`;
@@ -38,7 +38,7 @@ export class Company {
       chair.heard = told.length;
       return chair.bot.choose(game.view(state, seat), this.#budget);
     } catch {
-      // Who knows what it remembers now: the next one in its chair hears everything anew.
+      // Its memory may be corrupt now, so the next bot in this chair hears everything again.
       this.#chairs.delete(key);
       return null;
     }

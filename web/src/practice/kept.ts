@@ -1,6 +1,6 @@
 import { keep, kept } from '#house/keep.ts';
 
-/** What this browser keeps of practising a game: a match that is not over in one place, a table without one in another. */
+/** What this browser stores for practice: an unfinished match under one key, a table without one under another. */
 
 const matchOf = (game: string) => `practice.${game}`;
 const tableOf = (game: string) => `practice.${game}.table`;
@@ -13,7 +13,7 @@ export function keepTable(game: string, record: string, isOn: boolean): void {
   keep(isOn ? tableOf(game) : matchOf(game), null);
 }
 
-/** It cannot be taken up today: it is kept apart, and the place is free. */
+/** It cannot be restored now: it is moved to another key, and its place is free. */
 export function putAside(game: string): void {
   keep(asideOf(game), keptTable(game));
   keep(matchOf(game), null);

@@ -2,28 +2,28 @@ import type { Counsel } from '@soiree/bots';
 import type { Check, Log, Result } from '@soiree/kernel';
 import type { ClientMessage, GameId, ServerMessage } from '@soiree/protocol';
 
-/** All that crosses between the page and the worker in which it practises: the protocol's messages, and a few around them. */
+/** Everything that page and worker exchange: the protocol's messages, and a few more. */
 
 export type ToTable =
-  /** The first: what is played, what the person is called, and what was kept the last time. */
+  /** The first message: the game, the person's name, and what was stored the last time. */
   | { readonly open: GameId; readonly name: string; readonly kept: string | null }
   | { readonly say: ClientMessage }
   | { readonly call: string }
-  /** Whether anybody looks at the page. */
+  /** Whether the page is visible. */
   | { readonly watch: boolean }
-  /** The file of a match is wanted. */
+  /** Requests the file of a match. */
   | { readonly file: string; readonly n: number }
-  /** What would an expert do now, in this match? */
+  /** Asks what an expert would do now in this match. */
   | { readonly advise: string; readonly n: number }
-  /** A file, of this table or of the house, is to be checked; it needs no table. */
+  /** Asks to check a file, of this table or from the server. Needs no table. */
   | { readonly check: Log };
 
 export type FromTable =
   | { readonly tell: ServerMessage }
   | { readonly keep: string; readonly isOn: boolean }
-  /** What was kept cannot be taken up: the code says why. */
+  /** The stored table cannot be restored; the code says why. */
   | { readonly aside: string }
   | { readonly file: Result<Log>; readonly n: number }
-  /** Null: there is nothing to advise. */
+  /** Null if there is nothing to advise. */
   | { readonly advised: Counsel | null; readonly n: number }
   | { readonly checked: Result<readonly Check[]> };

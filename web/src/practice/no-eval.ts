@@ -1,5 +1,5 @@
 import { config } from 'zod';
 
-// Zod tries out whether it may compile code, and our Content-Security-Policy would report that. Has to come before the
-// first schema is made.
+// Zod tests whether it may compile code, which our Content-Security-Policy would report. This has to run before the
+// first schema is created.
 config({ jitless: true });

@@ -1,11 +1,11 @@
 import type { GameId } from '@soiree/protocol';
 
-/** The table at home, as page and worker both know it. */
+/** The practice table, as both page and worker know it. */
 
-/** Its code: there is one only. */
+/** Its code. There is only one. */
 export const CODE = 'HEARTH';
 
-/** The person who practises: there is no other, so one id will do. */
+/** The person who practises. There is no other, so one id is enough. */
 export const PLAYER = '0'.repeat(32);
 export const YOU = 0;
 

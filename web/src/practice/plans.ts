@@ -3,7 +3,7 @@ import type { Seat } from '@soiree/kernel';
 import type { Pace } from '@soiree/protocol';
 import type { Luck } from './luck.ts';
 
-/** From and up to how many milliseconds a bot waits before it plays. */
+/** How many milliseconds a bot waits before it plays, from and up to. */
 export const waits: Readonly<Record<Pace, readonly [from: number, to: number]>> = {
   instant: [0, 0],
   quick: [400, 1000],
@@ -12,14 +12,17 @@ export const waits: Readonly<Record<Pace, readonly [from: number, to: number]>> 
 };
 
 interface Plan {
-  /** What the seat had seen when it was asked: with more to see the question is another. */
+  /** What the seat had seen when it was asked. If it has seen more, the question is another one. */
   readonly seen: number;
   readonly level: string;
-  /** When it is played. Drawn from the pace alone, before the bot thinks, so that the wait tells nothing of its cards. */
+  /**
+   * When it is played. Drawn from the pace alone, before the bot thinks, so that the wait reveals nothing about its
+   * cards.
+   */
   readonly due: number;
-  /** Early enough to be done by then. */
+  /** When to start thinking, to be done in time. */
   readonly thinks: number;
-  /** Undefined until it was thought of; null: the bot could not decide. */
+  /** Undefined until the bot has thought; null if it could not decide. */
   action: readonly string[] | null | undefined;
 }
 
@@ -29,7 +32,7 @@ interface PlanParts {
   think(seat: Seat, level: string): readonly string[] | null;
 }
 
-/** What the bots are about to do. */
+/** The planned moves of the bots. */
 export class Plans {
   readonly #parts: PlanParts;
   readonly #pace: Pace;
@@ -40,7 +43,7 @@ export class Plans {
     this.#pace = pace;
   }
 
-  /** Has the bot of a seat make up its mind, unless it does so already; answers when there is something to do for it. */
+  /** Plans a move for a seat's bot, unless it has a plan already. Returns when there is something to do for it. */
   make(seat: Seat, level: string, seen: number, now: number): number {
     let plan = this.#plans.get(seat);
     if (plan?.seen !== seen || plan.level !== level) {
@@ -52,7 +55,10 @@ export class Plans {
     return plan.action === undefined ? plan.thinks : plan.due;
   }
 
-  /** Does what there is to do by now: `wait`, nothing; `thought`, it is still to be played; else what to play. */
+  /**
+   * Does what is due: `wait` means nothing was, `thought` that the move is yet to be played. Otherwise returns the move
+   * to play.
+   */
   act(seat: Seat, now: number): 'wait' | 'thought' | { readonly action: readonly string[] | null } {
     const plan = this.#plans.get(seat);
     if (!plan || plan.thinks > now) return 'wait';
@@ -63,7 +69,7 @@ export class Plans {
     return plan.due > now ? 'wait' : { action: plan.action };
   }
 
-  /** Whoever is not asked any more, or has a person in the seat, plans nothing. */
+  /** Drops the plans of seats that are no longer asked, or that a person has taken back. */
   keepOnly(seats: readonly Seat[]): void {
     for (const seat of this.#plans.keys()) if (!seats.includes(seat)) this.#plans.delete(seat);
   }

@@ -27,24 +27,24 @@ export interface PlayingParts {
   readonly time: Time;
   readonly luck: Luck;
   readonly budget: Budget;
-  /** How long to think about what a person asks. */
+  /** How long to think about a hint. */
   readonly hintBudget: Budget;
   room(): Room;
   tell(message: ServerMessage): void;
-  /** A move was played: it is to be kept before it is told. */
+  /** A move was played. It must be stored before it is sent. */
   moved(): void;
-  /** The last move was told, and it ended the match. */
+  /** The last move was sent, and it ended the match. */
   ended(): void;
 }
 
-/** Looks at a match with the eyes of every seat, spectators last. */
+/** One sight for every seat, spectators last. */
 export const eyesOn = (match: Match): Sight[] =>
   Array.from({ length: match.header.seats + 1 }, (_, i) => new Sight(match, i < match.header.seats ? i : 'spectator'));
 
-/** A request's id in the log, as a server writes it; what nobody asked for has one that no request can have. */
+/** A request's id in the log, as a server writes it. Moves without a request get an id that no request can have. */
 const idIn = (id: string): string => `${YOU}.${id}`;
 
-/** A match being played at home. */
+/** A match in practice. */
 export class Playing {
   readonly id: string;
   readonly match: Match;
@@ -74,7 +74,7 @@ export class Playing {
     return this.#isStopped || this.match.game.outcome(this.match.state) !== null;
   }
 
-  /** What is left to each seat for the match. */
+  /** Each seat's time left for the match. */
   get left(): Clock['left'] {
     return this.#clock.left;
   }
@@ -87,7 +87,7 @@ export class Playing {
     return out;
   }
 
-  /** The person's move. Answered by its `play`, or by `done` if it was played before. */
+  /** The person's move. Answered by its `play`, or by `done` if it was already played. */
   move({ id, seq, action }: ClientMessageOf<'move'>): Refusal | undefined {
     if (this.match.byId.has(idIn(id))) {
       this.#parts.tell({ type: 'done', id });
@@ -121,7 +121,7 @@ export class Playing {
     return this.isOver ? null : this.#adviser.advise();
   }
 
-  /** The deal, or what happened meanwhile, to somebody who comes back. */
+  /** Sends the deal. `tellAgain` sends what has happened since, after a reconnect. */
   tellDeal(): void {
     this.#tell(heard(this.match.told, YOU), false, this.match.told);
   }
@@ -148,14 +148,14 @@ export class Playing {
 
   // time
 
-  /** Whether time runs: somebody looks, and it is no pause. */
+  /** Whether time runs: the page is visible and there is no pause. */
   setRunning(runs: boolean): void {
     this.#clock = run(this.#clock, runs && !this.isOver, this.#parts.time.now());
     if (!this.#clock.runs) this.#plans.keepOnly([]);
     this.arrange();
   }
 
-  /** Somebody else may decide for a seat now. */
+  /** Call when someone else may decide for a seat. */
   arrange(): void {
     this.#arrange(false);
   }
@@ -186,14 +186,17 @@ export class Playing {
       this.#unwake = this.#parts.time.after(Math.max(0, Math.min(...dues) - now), () => this.#wake());
   }
 
-  /** The seconds that the question brings; it is the same for all who decide together. */
+  /** The question's own limit. It is the same for all who decide together. */
   #secondsFor(seat: Seat | undefined): number | undefined {
     if (seat === undefined) return undefined;
     const ask = this.match.game.ask(this.match.state, seat) as { seconds?: number } | null;
     return ask?.seconds || undefined;
   }
 
-  /** It is time for something. One thing is done at a time, so that the person is heard between two thoughts of bots. */
+  /**
+   * Something is due. Only one thing is done at a time, so that the person's messages get through between two bots'
+   * decisions.
+   */
   #wake(): void {
     const now = this.#parts.time.now();
     const room = this.#parts.room();
@@ -206,7 +209,7 @@ export class Playing {
       const does = this.#plans.act(seat, now);
       if (does === 'wait') continue;
       if (does === 'thought') break;
-      // A bot that does not know what to do, or wants what cannot be, plays what the clock would.
+      // A bot that cannot decide, or chooses an illegal move, plays what the clock would.
       const played = does.action && this.#play(seat, does.action, driver.by);
       if (!played?.ok) this.#fallBack(seat, driver.by);
       return;
@@ -219,7 +222,7 @@ export class Playing {
     this.#play(seat, fallbackAction(game, state, seat), by);
   }
 
-  /** No more moves: it was ended, or the table is put away. */
+  /** No more moves: the match was ended, or the table is closed. */
   stop(): void {
     this.#isStopped = true;
     this.#unwake();

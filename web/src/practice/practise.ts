@@ -6,12 +6,12 @@ import { t } from '#speech/speech.svelte.ts';
 import { CODE } from './place.ts';
 import { PracticeWire } from './wire.ts';
 
-/** What the person is called at home: as everywhere, or a guest. */
+/** The person's name in practice: their usual one, or “Guest”. */
 export const ownName = (): string => (me.guest?.name ?? me.lastName) || t('table.practice.guest');
 
 export interface Practice {
   readonly session: Session;
-  /** The person may be called something else now. */
+  /** The person's name may have changed. */
   rename(): void;
 }
 

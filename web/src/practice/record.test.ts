@@ -11,8 +11,8 @@ function started(game: (typeof games)[number], seed: number): Visitor {
   return visitor.start();
 }
 
-describe.each(games)('%s, kept and taken up again', (game) => {
-  test.each([1, 2, 3, 4])('at a random point: the same view, and it goes on to its end (%i)', (seed) => {
+describe.each(games)('%s, stored and restored', (game) => {
+  test.each([1, 2, 3, 4])('at a random point: the same view, and it can be played to its end (%i)', (seed) => {
     const visitor = started(game, seed);
     visitor.play(1 + new FastChance(seed).below(60));
     const { match, seq, view } = visitor.last('play');
@@ -33,7 +33,7 @@ describe.each(games)('%s, kept and taken up again', (game) => {
       clock: null,
     });
     expect(later.room).toEqual(visitor.room);
-    // All that a player may be told again, whoever tells it.
+    // Everything that a player may be sent again, whichever table sends it.
     visitor.must({ type: 'enter', table: 'HEARTH' });
     expect(again.events).toEqual(visitor.last('play').events);
     expect(phase).toBe('playing');
@@ -43,7 +43,7 @@ describe.each(games)('%s, kept and taken up again', (game) => {
     expect(logIn(later.record).entries.length).toBeGreaterThan(logIn(record).entries.length);
   });
 
-  test('nothing is told that is not kept', () => {
+  test('nothing is sent that is not stored', () => {
     const visitor = started(game, 15);
     visitor.play(40);
     const plays = visitor.all('play');
@@ -54,7 +54,7 @@ describe.each(games)('%s, kept and taken up again', (game) => {
     }
   });
 
-  test('a move that was played before is known by its id', () => {
+  test('a move that was already played is recognised by its id', () => {
     const visitor = started(game, 5);
     while (!visitor.isAsked) visitor.play(1);
     const { match, seq } = visitor.last('play');
@@ -64,7 +64,7 @@ describe.each(games)('%s, kept and taken up again', (game) => {
     expect(later.messages.at(-1)).toEqual({ type: 'done', id: 'mine' });
   });
 
-  test('a match that is over is shown as it ended', () => {
+  test('a finished match is shown as it ended', () => {
     const visitor = started(game, 7);
     visitor.play();
     const later = new Visitor(game, 8, visitor.record).enter();
@@ -75,7 +75,7 @@ describe.each(games)('%s, kept and taken up again', (game) => {
     expect(later.time.waiting).toBe(0);
   });
 
-  test('so is one whose last move was kept, but not its end', () => {
+  test('so is one whose last move was stored, but not its end', () => {
     const visitor = started(game, 7);
     visitor.play();
     const last = visitor.records.at(-2)!;
@@ -85,7 +85,7 @@ describe.each(games)('%s, kept and taken up again', (game) => {
     expect(later.last('over')).toEqual(visitor.last('over'));
   });
 
-  test('one that was ended early stays ended', () => {
+  test('a match that was ended early stays ended', () => {
     const visitor = started(game, 9);
     visitor.play(15);
     visitor.must({ type: 'vote', what: 'end', on: true });
@@ -96,7 +96,7 @@ describe.each(games)('%s, kept and taken up again', (game) => {
     expect(later.last('over').outcome).not.toBeNull();
   });
 
-  test('a table that was being set up is as it was', () => {
+  test('a table that was being set up is unchanged', () => {
     const visitor = new Visitor(game, 11).enter();
     visitor.must({ type: 'settings', seats: 6, pace: 'slow', clock: { move: 30, match: 600 } });
     visitor.must({ type: 'bot', seat: 2, level: 'random' });
@@ -106,7 +106,7 @@ describe.each(games)('%s, kept and taken up again', (game) => {
     expect(later.all('play')).toEqual([]);
   });
 
-  test('what was left on the clock is left', () => {
+  test('the time left on the clock is unchanged', () => {
     const visitor = new Visitor(game, 13).enter();
     visitor.must({ type: 'settings', pace: 'quick', clock: { move: null, match: 60 } });
     visitor.start();
@@ -120,14 +120,14 @@ describe.each(games)('%s, kept and taken up again', (game) => {
 
 type Tree = Record<string, unknown>;
 
-describe('what cannot be taken up is put aside, and there is a fresh table', () => {
+describe('a record that cannot be restored is put aside, and there is a fresh table', () => {
   const good = (() => {
     const visitor = started('mascarade', 1);
     visitor.play(40);
     return visitor.record;
   })();
 
-  /** The record with something else in one place; undefined takes it away. */
+  /** The record with another value in one place; undefined removes it. */
   function spoilt(path: string, value: unknown): string {
     const kept: Tree = JSON.parse(good);
     const keys = path.split('.');
@@ -138,30 +138,30 @@ describe('what cannot be taken up is put aside, and there is a fresh table', () 
   }
   const hashed = JSON.parse(good).log.entries.findIndex(({ hash }: { hash?: string }) => hash !== undefined);
 
-  test('nothing is put aside that is right', () => {
+  test('a valid record is not put aside', () => {
     const { room, play } = right(restore('mascarade', good));
     expect(record(room, play!.match, play!.left)).toBe(good);
   });
 
   test.each<[string, string, string]>([
-    ['cut off', good.slice(0, -10), 'not-json'],
+    ['truncated', good.slice(0, -10), 'not-json'],
     ['empty', '', 'not-json'],
     ['nothing', 'null', 'not-json'],
     ['of another version', spoilt('practice', 0), 'bad-log'],
     ['of the other game', spoilt('room.game', 'rebel-princess'), 'other-game'],
     ['by other rules', spoilt('log.header.rules', 99), 'other-rules'],
-    ['with a move that cannot be', spoilt('log.entries.9.action', ['nonsense']), 'fold-refused'],
-    ['with a hash that does not come out', spoilt(`log.entries.${hashed}.hash`, 'f'), 'fold-missed'],
+    ['with an illegal move', spoilt('log.entries.9.action', ['nonsense']), 'fold-refused'],
+    ['with a wrong hash', spoilt(`log.entries.${hashed}.hash`, 'f'), 'fold-missed'],
     ['with entries out of order', spoilt('log.entries.5.seq', 5), 'fold-order'],
     ['without its log', spoilt('log', undefined), 'bad-log'],
     ['without a room', spoilt('room', undefined), 'not-json'],
     ['with another secret', spoilt('room.secret', 'a'.repeat(64)), 'bad-log'],
-    ['waiting in a match', spoilt('room.phase', 'waiting'), 'bad-log'],
-    ['with a bot that there is not', spoilt('room.seats.1.level', 'toString'), 'bad-log'],
-    ['with two persons', spoilt('room.seats.1', { kind: 'person', relieved: false }), 'bad-log'],
-    ['at a pace that there is not', spoilt('room.pace', 'constructor'), 'bad-log'],
+    ['waiting during a match', spoilt('room.phase', 'waiting'), 'bad-log'],
+    ['with an unknown bot', spoilt('room.seats.1.level', 'toString'), 'bad-log'],
+    ['with two people', spoilt('room.seats.1', { kind: 'person', relieved: false }), 'bad-log'],
+    ['with an unknown pace', spoilt('room.pace', 'constructor'), 'bad-log'],
     ['with an endless clock', spoilt('room.clock.move', -1), 'bad-log'],
-    ['with a set that cannot be', spoilt('room.options.set', ['king']), 'set-judge'],
+    ['with an invalid set', spoilt('room.options.set', ['king']), 'set-judge'],
   ])('%s', (_, kept, code) => {
     const visitor = new Visitor('mascarade', 2, kept).enter();
     expect(visitor.table.aside?.code).toBe(code);
@@ -170,13 +170,13 @@ describe('what cannot be taken up is put aside, and there is a fresh table', () 
     expect(visitor.play(30)).toBe(30);
   });
 
-  /** Every place in a value, by its path. */
+  /** Every path in a value. */
   const placesIn = (value: unknown, path = ''): string[] =>
     value === null || typeof value !== 'object'
       ? []
       : Object.entries(value).flatMap(([key, inner]) => [path + key, ...placesIn(inner, `${path}${key}.`)]);
 
-  test('whatever is wrong with it, nothing breaks', () => {
+  test('whatever is wrong with it, nothing crashes', () => {
     const chance = new FastChance(7);
     const places = placesIn(JSON.parse(good)).filter((path) => !/entries\.\d\d/.test(path));
     const rubbish = [undefined, null, -1, 1e9, 'x', [], {}, true, [null], { length: 3 }];

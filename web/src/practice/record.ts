@@ -10,7 +10,7 @@ import { eyesOn } from './playing.ts';
 import { hasLevel, type Room, type RoomSeat } from './room.ts';
 import type { Sight } from './sight.ts';
 
-/** A table as this browser keeps it. The match is its log: whatever else there is to know follows from that. */
+/** A table as this browser stores it. The match is its log, from which everything else follows. */
 interface Kept {
   readonly practice: typeof VERSION;
   readonly room: Room;
@@ -18,7 +18,7 @@ interface Kept {
   readonly left?: Clock['left'];
 }
 
-/** Goes up when what was kept before would be misread. */
+/** Increased when older records would be misread. */
 const VERSION = 1;
 
 export interface Restored {
@@ -36,7 +36,7 @@ export function record(room: Room, match: Match | undefined, left: Clock['left']
   return JSON.stringify(kept);
 }
 
-/** Reads what was kept. What is damaged, or was played by other rules, is refused; nothing in it can do harm. */
+/** Reads a stored table. If it is damaged, or was played by other rules, it is refused. Nothing in it can do harm. */
 export function restore(game: GameId, text: string): Result<Restored> {
   try {
     const kept: Kept = JSON.parse(text);
@@ -53,7 +53,7 @@ export function restore(game: GameId, text: string): Result<Restored> {
 
 const damaged = (path: string) => refused('bad-log', unreadable(path));
 
-/** A room is put together anew from what was kept, by the same rules as when it was set up. */
+/** Rebuilds a room from the record, with the same checks as when it was set up. */
 function readRoom(game: GameId, kept: Room): Result<Room> {
   const { secret, phase, match, pace, clock, seats } = kept;
   if (kept.game !== game) return refused('other-game', { game: String(kept.game), wanted: game });

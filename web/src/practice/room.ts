@@ -4,7 +4,7 @@ import { commitmentTo } from '@soiree/kernel';
 import type { ClockSettings, GameId, Pace, RoomView, SeatView } from '@soiree/protocol';
 import { CODE, PLAYER, YOU } from './place.ts';
 
-/** A table at home, as it is kept: the person in the first seat, bots in the others. */
+/** A practice table as it is stored: the person in the first seat, bots in the others. */
 export interface Room {
   readonly game: GameId;
   readonly seats: readonly RoomSeat[];
@@ -12,7 +12,7 @@ export interface Room {
   readonly options: Readonly<Record<string, unknown>>;
   readonly clock: ClockSettings;
   readonly pace: Pace;
-  /** Of the next deal, or of the one being played; its hash is shown from the start. */
+  /** Of the next deal, or of the current one. Its hash is shown from the start. */
   readonly secret: string;
   readonly phase: 'waiting' | 'playing' | 'paused' | 'over';
   readonly match: string | null;
@@ -21,7 +21,7 @@ export interface Room {
 export type RoomSeat =
   | { readonly kind: 'open' }
   | { readonly kind: 'bot'; readonly level: string }
-  /** `relieved`: a bot plays for the person, until they are back. */
+  /** `relieved`: a bot plays for the person until they are back. */
   | { readonly kind: 'person'; readonly relieved: boolean };
 
 export const isOn = ({ phase }: Room): boolean => phase === 'playing' || phase === 'paused';
@@ -30,7 +30,7 @@ export const hasLevel = (game: GameId, level: string): boolean => Object.hasOwn(
 
 export const isRelieved = ({ seats }: Room): boolean => seats[YOU].kind === 'person' && seats[YOU].relieved;
 
-/** Who decides for a seat now. A bot and a stand-in differ in name alone. */
+/** Who decides for a seat now. A bot and a stand-in differ only in name. */
 export type Driver = { readonly by: 'person' } | { readonly by: 'bot' | 'stand-in'; readonly level: string };
 
 export function driverOf({ seats }: Pick<Room, 'seats'>, seat: number): Driver {
@@ -39,7 +39,7 @@ export function driverOf({ seats }: Pick<Room, 'seats'>, seat: number): Driver {
   return at.kind === 'person' && !at.relieved ? { by: 'person' } : { by: 'stand-in', level: usualLevel };
 }
 
-/** The room as the person is shown it. */
+/** The room as it is sent to the person. */
 export function roomView(room: Room, name: string, isDealing: boolean): RoomView {
   return {
     code: CODE,
@@ -57,7 +57,7 @@ export function roomView(room: Room, name: string, isDealing: boolean): RoomView
     pace: room.pace,
     commitment: commitmentTo(room.secret),
     match: room.match,
-    // Who is alone agrees at once.
+    // A vote by one person passes at once.
     votes: { end: [], pause: [] },
     muted: [],
   };

@@ -1,18 +1,17 @@
 import { type Event, hears, type Match, retold, type Told, type View, type Viewer } from '@soiree/kernel';
 
 /**
- * What one viewer has seen of a match: how many entries this viewer could notice at all. That count, not the number of
- * an entry, is what a viewer is told, as at any other table: while the bots choose in secret nothing tells how many
- * have chosen.
+ * What one viewer has seen of a match, as the number of entries this viewer could notice. Viewers get this count and
+ * not an entry's number, as at any other table. While bots choose in secret, nothing shows how many have chosen.
  */
 export class Sight {
   readonly #match: Match;
   readonly #viewer: Viewer;
-  /** The entries that were noticed; the deal first, which everybody sees. */
+  /** The entries that were noticed. The deal is first, and everyone sees it. */
   readonly #noticed = [0];
-  /** The count at which the viewer was asked what it is asked now. */
+  /** The count at which the current question was asked. */
   #askedAt = 0;
-  /** The state after the last entry: a move makes a new one. */
+  /** The state after the last entry. A move creates a new one. */
   #state: unknown;
 
   constructor(match: Match, viewer: Viewer) {
@@ -21,7 +20,7 @@ export class Sight {
     this.#state = match.state;
   }
 
-  /** To be called after each entry; answers whether this viewer noticed it. */
+  /** Call after each entry. Returns whether this viewer noticed it. */
   step(told: readonly Told[]): boolean {
     const { entries } = this.#match;
     const { seq, seat } = entries[entries.length - 1];
@@ -47,17 +46,19 @@ export class Sight {
     return this.#viewAt(this.#match.state);
   }
 
-  /** How much this viewer has noticed since the deal: the number of its view. */
+  /** How many entries this viewer has noticed since the deal: the number of its view. */
   get seen(): number {
     return this.#noticed.length - 1;
   }
 
-  /** Whether a move that answers the view of number `seq` answers what is asked now. */
+  /** Whether a move that answers view number `seq` answers the current question. */
   isCurrent(seq: number): boolean {
     return seq >= this.#askedAt && seq <= this.seen;
   }
 
-  /** What happened after view `since`, for somebody who comes back; all of it from -1 on, for the deal has number 0. */
+  /**
+   * The events after view `since`, in their retold form. From -1 on it is all of them, because the deal has number 0.
+   */
   again(since: number): Event[] {
     const { told } = this.#match;
     if (since < 0) return retold(told, this.#viewer);
@@ -72,7 +73,7 @@ export class Sight {
 const isSameQuestion = (a: View, b: View): boolean =>
   JSON.stringify([a.ask, a.moves]) === JSON.stringify([b.ask, b.moves]);
 
-/** The same as this viewer may keep it, where that is less; undefined where all of it may be kept. */
+/** The retold form of these events for this viewer; undefined if all of them may be kept as they are. */
 export function kept(told: readonly Told[], viewer: Viewer): (Event | null)[] | undefined {
   const own = told.filter(({ audience }) => hears(audience, viewer));
   if (own.every(({ later }) => later === undefined)) return undefined;

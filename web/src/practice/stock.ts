@@ -2,11 +2,11 @@ import type { GameId } from '@soiree/protocol';
 import { speech } from '#speech/speech.svelte.ts';
 
 /**
- * Fetches whatever may be wanted at this table later on: the result, what is explained, another table. Where no service
- * worker may put it by, it would not be there once the house is gone.
+ * Loads everything that may be needed later at this table: the result, explanations, another table. Without a service
+ * worker it would not be available once the server is unreachable.
  */
 export async function stockUp(game: GameId): Promise<void> {
-  // What does not come now is fetched when it is wanted.
+  // Whatever fails is loaded when it is needed.
   await Promise.allSettled([
     import('#evening/result/Result.svelte'),
     import('#evening/room/RoomSheet.svelte'),

@@ -31,7 +31,7 @@ const sittings: [string, Sitting][] = [
   ['six princesses', { game: 'rebel-princess', seats: 6, level: 'random', options: { promo: true } }],
 ];
 
-/** As it would be read again. */
+/** A copy, as after storing and reading it. */
 const fileOf = ({ table, room }: Visitor): Log => right(parseLog(JSON.stringify(right(table.file(room.match!)))));
 
 function sat({ game, seats, level, options }: Sitting, seed: number): Visitor {
@@ -43,7 +43,7 @@ function sat({ game, seats, level, options }: Sitting, seed: number): Visitor {
   return visitor.start();
 }
 
-describe('a whole match by messages alone', () => {
+describe('a whole match through messages alone', () => {
   test.each(sittings)('%s', (_, sitting) => {
     const visitor = sat(sitting, 1);
     expect(visitor.play()).toBeGreaterThan(10);
@@ -54,11 +54,11 @@ describe('a whole match by messages alone', () => {
     expect(over.contributions).toEqual(['0123456789abcdef'.repeat(2), ...Array(seats.length - 1).fill(null)]);
     expect(visitor.messages.slice(-2).map(({ type }) => type)).toEqual(['room', 'over']);
     expect(visitor.time.waiting).toBe(0);
-    // What the person is shown last is how it ended.
+    // The last view shows how it ended.
     expect(visitor.last('play').view.outcome).toEqual(over.outcome);
   });
 
-  test.each(sittings)('%s: its file holds all that it should', (_, sitting) => {
+  test.each(sittings)('%s: its file has everything it should', (_, sitting) => {
     const visitor = sat(sitting, 2);
     const commitment = visitor.room.commitment;
     visitor.play();
@@ -93,7 +93,7 @@ describe('a whole match by messages alone', () => {
     expect(expected.length).toBeGreaterThan(10);
     const plays = visitor.all('play').map(({ seq, view, events, later }) => ({ seq, view, events, later }));
     expect(plays).toEqual(JSON.parse(JSON.stringify(expected)));
-    // Nor does anything else tell: the rest of what is sent is the room, which knows no cards, and the end.
+    // Nothing else leaks: the other messages are the room, which has no cards, and the end.
     const others = new Set(visitor.messages.map(({ type }) => type));
     expect([...others].sort()).toEqual(['contribute', 'done', 'over', 'play', 'room', 'welcome']);
   });
@@ -106,7 +106,7 @@ describe.each(games)('%s', (game) => {
     return visitor.start();
   };
 
-  /** Stands at a question of the person's, some way into the match. */
+  /** Stops at a question for the person, some way into the match. */
   function asked(seed: number): Visitor {
     const visitor = quick(seed);
     visitor.play(20);
@@ -114,7 +114,7 @@ describe.each(games)('%s', (game) => {
     return visitor;
   }
 
-  test('the same id twice has one effect', () => {
+  test('the same id twice takes effect once', () => {
     const visitor = asked(1);
     const { seq, match } = visitor.last('play');
     visitor.move('twice');
@@ -126,7 +126,7 @@ describe.each(games)('%s', (game) => {
     expect([visitor.all('play').length, visitor.record]).toEqual([plays, record]);
   });
 
-  test('an answer to a question that is gone is stale, one to a number that never was too', () => {
+  test('an answer to an earlier question is stale, and so is one to a number that never existed', () => {
     const visitor = asked(2);
     const { seq, match, view } = visitor.last('play');
     const action = [view.moves[0]];
@@ -138,7 +138,7 @@ describe.each(games)('%s', (game) => {
     expect(visitor.say({ type: 'move', match, seq: seen + 1, action })).toBe('stale');
   });
 
-  test('what is not legal is refused in the game’s own words, and nothing has happened', () => {
+  test('an illegal move is refused with the game’s reason, and nothing happens', () => {
     const visitor = asked(3);
     const { seq, match } = visitor.last('play');
     const { record } = visitor;
@@ -151,13 +151,13 @@ describe.each(games)('%s', (game) => {
     visitor.move();
   });
 
-  test('a move belongs to its match', () => {
+  test('a move for another match is refused', () => {
     const visitor = asked(4);
     const { seq, view } = visitor.last('play');
     expect(visitor.say({ type: 'move', match: 'f'.repeat(32), seq, action: [view.moves[0]] })).toBe('other-match');
   });
 
-  test('a match that is ended by its only person ends at once, without a winner', () => {
+  test('a match that its only person ends stops at once, without a winner', () => {
     const visitor = asked(5);
     const { match } = visitor.last('play');
     visitor.must({ type: 'vote', what: 'end', on: true });
@@ -171,7 +171,7 @@ describe.each(games)('%s', (game) => {
     expect(checks).toEqual([undefined, undefined, undefined, undefined, undefined]);
   });
 
-  test('while it is played its file, in which the secret stands, is not to be had', () => {
+  test('during the match its file, which contains the secret, is not available', () => {
     const visitor = asked(6);
     expect(visitor.table.file(visitor.room.match!)).toMatchObject({ ok: false, refusal: { code: 'match-running' } });
     visitor.must({ type: 'vote', what: 'end', on: true });
@@ -194,7 +194,7 @@ describe.each(games)('%s', (game) => {
     visitor.must({ type: 'back' });
     expect(visitor.room.seats[0]).toMatchObject({ standIn: null });
     while (!visitor.isAsked) visitor.play(1);
-    // Nobody plays for them any more.
+    // The bot no longer plays for them.
     const count = mine().length;
     while (visitor.time.next() !== undefined);
     expect(mine().length).toBe(count);
@@ -206,7 +206,7 @@ describe.each(games)('%s', (game) => {
     expect(visitor.last('over').standIns).toEqual([0]);
   });
 
-  test('back to the waiting room in the middle of it, and on with another deal', () => {
+  test('back to the waiting room in mid-match, and on with another deal', () => {
     const visitor = asked(8);
     const { commitment, match } = visitor.room;
     visitor.must({ type: 'rematch' });
@@ -219,11 +219,11 @@ describe.each(games)('%s', (game) => {
     expect(visitor.play()).toBeGreaterThan(10);
   });
 
-  test('a line that was broken is told what happened since, as it may be kept', () => {
+  test('after a reconnect, the events since then are sent in their retold form', () => {
     const visitor = asked(9);
     const { match, seq } = visitor.last('play');
     visitor.move();
-    // In Rebel Princess nothing is told of what others pass on: some cards have to be played too.
+    // In Rebel Princess nothing is told about what others pass, so some cards have to be played too.
     visitor.play(12);
     const now = visitor.last('play');
     visitor.must({ type: 'enter', table: 'HEARTH', match, since: seq });

@@ -22,42 +22,42 @@ import type { Time } from './time.ts';
 
 export interface TableParts {
   readonly game: GameId;
-  /** What the person is called. */
+  /** The person's name. */
   readonly name: string;
   readonly time: Time;
   readonly luck: Luck;
   readonly budget: Budget;
   readonly hintBudget: Budget;
   tell(message: ServerMessage): void;
-  /** Called before anything is told that was not so before. `isOn`: there is a match that is not over. */
+  /** Called before any new state is sent. `isOn`: there is an unfinished match. */
   keep(record: string, isOn: boolean): void;
 }
 
 const protocol: typeof PROTOCOL = 1;
 
-/** A deal waits so long for what the person's page adds. */
+/** How long a deal waits for the page's contribution. */
 const PATIENCE = 5000;
 
 const ok: Result<null> = done(null);
 
 /**
- * A table on this device: one person, and bots. It speaks as the server does, word for word, and plays by the same
- * rules; who is alone at it needs nobody's consent.
+ * A table on this device: one person, and bots. It uses the same messages and the same rules as the server. A person
+ * alone needs no one's consent.
  */
 export class PracticeTable {
-  /** Why what was kept could not be taken up; null if it was, or there was nothing. */
+  /** Why the stored table could not be restored; null if it was, or there was none. */
   readonly aside: Refusal | null = null;
   readonly #parts: TableParts;
   #name: string;
   #room: Room;
   #playing: Playing | null = null;
-  /** Stops waiting for the person's part of the deal. */
+  /** Stops waiting for the person's contribution to the deal. */
   #deal: (() => void) | null = null;
   #isGreeted = false;
   #isEntered = false;
   #isWatched = true;
 
-  /** `kept` is what was last given to `keep`, by this table or one before it. */
+  /** `kept` is what was last passed to `keep`, by this table or an earlier one. */
   constructor(parts: TableParts, kept: string | null) {
     this.#parts = parts;
     this.#name = parts.name;
@@ -71,12 +71,12 @@ export class PracticeTable {
     this.#room = room;
     if (!play) return;
     this.#playing = new Playing(this.#playingParts(), room.match!, play.match, play.sights, play.left);
-    // Its last move was kept, but not that it was the last.
+    // Its last move was stored, but not the end of the match.
     if (this.#playing.isOver) this.#room = { ...room, phase: 'over' };
     if (this.#room.phase === 'over') this.#playing.stop();
   }
 
-  // what the person says
+  // what the person sends
 
   hear(message: ClientMessage): void {
     const { id } = message;
@@ -86,7 +86,7 @@ export class PracticeTable {
     else this.#parts.tell({ type: 'refused', id, ...answer.refusal });
   }
 
-  /** `told`: it needs no more of an answer. */
+  /** `told`: it has been answered already. */
   #answer(message: ClientMessage): Result<null> | 'told' {
     if (message.type === 'hello') return this.#greet(message);
     if (!this.#isGreeted) return refused('hello-first');
@@ -153,14 +153,14 @@ export class PracticeTable {
     return ok;
   }
 
-  /** What the person is called has changed. */
+  /** The person's name has changed. */
   call(name: string): void {
     if (name === this.#name) return;
     this.#name = name;
     if (this.#isEntered) this.#tellRoom();
   }
 
-  /** Whether anybody looks: a table that nobody looks at stands still. */
+  /** Whether the page is visible. While it is not, the table stands still. */
   watch(isWatched: boolean): void {
     this.#isWatched = isWatched;
     this.#runOrStand();
@@ -211,7 +211,7 @@ export class PracticeTable {
     const playing = this.#playing;
     if (!playing || playing.id !== message.match) return refused('other-match');
     if (this.#room.phase === 'paused') return refused('paused');
-    // Who plays is back.
+    // A person who plays is back.
     if (isRelieved(this.#room)) this.#change({ type: 'back', id: message.id });
     const problem = playing.move(message);
     return problem ? { ok: false, refusal: problem } : 'told';
@@ -262,24 +262,24 @@ export class PracticeTable {
     });
   }
 
-  /** What an expert in the person's seat would do; null if nothing is asked there in this match. */
+  /** What an expert in the person's seat would do; null if this match asks nothing there. */
   advise(id: string): Counsel | null {
     const playing = this.#playing;
     return playing?.id === id && this.#room.phase === 'playing' ? playing.advise() : null;
   }
 
-  /** The file of a match; not before its end, for its secret is in it. */
+  /** The file of a match. Not available before the end, because it contains the secret. */
   file(id: string): Result<Log> {
     if (this.#playing?.id !== id) return refused('no-such-match');
     if (this.#room.phase !== 'over') return refused('match-running');
     const { match } = this.#playing;
     const log = toLog(match);
     const names = this.#room.seats.map((seat) => (seat.kind === 'bot' ? seat.level : this.#name));
-    // Ended early or not, what was told goes along: a replay is drawn from it.
+    // Whether or not it ended early, the events are included: a replay is drawn from them.
     return done({ ...log, header: { ...log.header, names }, events: match.told as Log['events'] });
   }
 
-  /** Nothing happens here any more. */
+  /** Stops everything at this table. */
   stop(): void {
     this.#deal?.();
     this.#playing?.stop();

@@ -13,7 +13,7 @@ import { CODE } from './place.ts';
 import { PracticeTable } from './table.ts';
 import type { Time } from './time.ts';
 
-/** A clock that a test turns. */
+/** A clock that the test controls. */
 export class ManualTime implements Time {
   #now = 1_700_000_000_000;
   #timers: { at: number; then: () => void }[] = [];
@@ -32,7 +32,7 @@ export class ManualTime implements Time {
     return this.#timers.length;
   }
 
-  /** Lets the next thing happen; answers how long that took, or undefined if nothing is to come. */
+  /** Advances to the next event. Returns how long that took, or undefined if nothing is pending. */
   next(): number | undefined {
     const [first] = this.#timers.toSorted((a, b) => a.at - b.at);
     if (!first) return undefined;
@@ -43,7 +43,7 @@ export class ManualTime implements Time {
     return passed;
   }
 
-  /** Lets time pass, with all that falls due in it. */
+  /** Lets time pass, including everything that becomes due. */
   pass(ms: number): void {
     const end = this.#now + ms;
     while (this.#timers.some(({ at }) => at <= end)) this.next();
@@ -51,7 +51,7 @@ export class ManualTime implements Time {
   }
 }
 
-/** Luck that can be repeated. */
+/** Repeatable randomness. */
 export function seededLuck(seed: string | number): Luck {
   let draws = 0;
   const draw = () => secretFromSeed(`${seed} ${draws++}`);
@@ -63,13 +63,15 @@ export function seededLuck(seed: string | number): Luck {
 
 type Bare<M> = M extends ClientMessage ? Omit<M, 'id'> : never;
 
-/** Somebody who practises, by messages alone; everything said on either side is checked against the protocol. */
+/**
+ * A person who practises, through messages alone. Every message in either direction is checked against the protocol.
+ */
 export class Visitor {
   readonly time: ManualTime;
   readonly table: PracticeTable;
   readonly messages: ServerMessage[] = [];
   readonly records: string[] = [];
-  /** For each `play`, what was kept when it was told. */
+  /** For each `play`, what was stored when it was sent. */
   readonly keptAtPlay: string[] = [];
   readonly #bot: Bot;
   #n = 0;
@@ -86,7 +88,7 @@ export class Visitor {
         budget: { milliseconds: 0 },
         hintBudget: { milliseconds: 60_000, playouts: 12 },
         tell: (message) => {
-          // As it arrives on the other side: a copy.
+          // A copy, as it would arrive on the other side.
           this.messages.push(serverMessage.parse(JSON.parse(JSON.stringify(message))));
           if (message.type === 'play') this.keptAtPlay.push(this.record);
         },
@@ -96,7 +98,7 @@ export class Visitor {
     );
   }
 
-  /** What is said is answered before this returns: by `done` or its `play` with null, or by the code of a refusal. */
+  /** Each message is answered before this returns: null for `done` or its `play`, or the code of a refusal. */
   say(bare: Bare<ClientMessage>, id = `r${++this.#n}`): string | null {
     const before = this.messages.length;
     this.table.hear(clientMessage.parse({ ...bare, id }));
@@ -128,7 +130,7 @@ export class Visitor {
 
   last<T extends ServerMessage['type']>(type: T): ServerMessageOf<T> {
     const found = this.all(type).at(-1);
-    if (!found) throw new Error(`no ${type} was heard`);
+    if (!found) throw new Error(`no ${type} was received`);
     return found;
   }
 
@@ -140,7 +142,7 @@ export class Visitor {
     return this.records.at(-1) ?? '';
   }
 
-  /** Answers what is asked, somehow. */
+  /** Answers the current question at random. */
   move(id?: string): void {
     const { match, seq, view } = this.last('play');
     this.must({ type: 'move', match, seq, action: [...this.#bot.choose(view, { milliseconds: 0 })] }, id);
@@ -150,16 +152,16 @@ export class Visitor {
     return this.last('play').view.ask !== null;
   }
 
-  /** Plays until it is over, or so many moves were made by whoever; answers how many were. */
+  /** Plays until the match is over, or that many moves were made by anyone. Returns how many. */
   play(most = 20_000): number {
     let moves = 0;
     for (; moves < most && this.room.phase === 'playing'; moves++) {
       if (this.isAsked) this.move();
-      else if (this.time.next() === undefined) throw new Error('nobody is asked, and nothing is to come');
+      else if (this.time.next() === undefined) throw new Error('no one is asked, and nothing is pending');
     }
     return moves;
   }
 }
 
-/** The log that a record holds. */
+/** The log in a record. */
 export const logIn = (record: string) => JSON.parse(record).log;

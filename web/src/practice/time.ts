@@ -1,8 +1,8 @@
-/** Time is handed in: a test turns its own clock. */
+/** Time is passed in, so that a test can control the clock. */
 export interface Time {
   /** Milliseconds since 1970. */
   now(): number;
-  /** Calls `then` once, `ms` from now; the answer takes it back. */
+  /** Calls `then` once, `ms` from now. The returned function cancels it. */
   after(ms: number, then: () => void): () => void;
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { Visitor } from './testing.ts';
 
-describe('the first words', () => {
-  test('before the greeting, and before one has entered, nothing is to be had', () => {
+describe('the first messages', () => {
+  test('nothing works before the greeting and before entering', () => {
     const visitor = new Visitor('mascarade', 1);
     expect(visitor.say({ type: 'start' })).toBe('hello-first');
     expect(visitor.say({ type: 'hello', protocol: 2 })).toBe('other-protocol');
@@ -14,13 +14,13 @@ describe('the first words', () => {
     expect(said).toEqual(['welcome', 'done', 'room', 'done']);
   });
 
-  test('there are no tables of others', () => {
+  test('there are no other tables', () => {
     const visitor = new Visitor('mascarade', 1).enter();
     visitor.must({ type: 'lobby', on: true });
     expect(visitor.last('lobby').tables).toEqual([]);
   });
 
-  test('a new name is heard', () => {
+  test('a new name is accepted', () => {
     const visitor = new Visitor('mascarade', 1).enter();
     visitor.table.call('Otto');
     expect(visitor.room.seats[0]).toMatchObject({ kind: 'person', name: 'Otto', here: true });
@@ -28,7 +28,7 @@ describe('the first words', () => {
 });
 
 describe('the first table', () => {
-  test('of Mascarade: five, the printed masks, notes, half a minute to memorise, the usual bots', () => {
+  test('of Mascarade: five players, the printed masks, notes, half a minute to memorise, the usual bots', () => {
     const { room } = new Visitor('mascarade', 1).enter();
     expect(room).toMatchObject({
       game: 'mascarade',
@@ -43,7 +43,7 @@ describe('the first table', () => {
     ]);
   });
 
-  test('of Rebel Princess: four, the first game of the book, no princesses yet', () => {
+  test('of Rebel Princess: four players, the book’s first game, no princesses yet', () => {
     const { room } = new Visitor('rebel-princess', 1).enter();
     expect(room.options).toMatchObject({ rounds: 'first-game', order: 'chosen', princesses: false });
     expect(room.seats.length).toBe(4);
@@ -51,7 +51,7 @@ describe('the first table', () => {
 });
 
 describe('setting a table up', () => {
-  test('more seats are more bots, fewer are fewer; the set of masks follows', () => {
+  test('more seats add bots, fewer remove some; the set of masks follows', () => {
     const visitor = new Visitor('mascarade', 1).enter();
     visitor.must({ type: 'settings', seats: 8 });
     expect(visitor.room.seats.filter(({ kind }) => kind === 'bot').length).toBe(7);
@@ -61,7 +61,7 @@ describe('setting a table up', () => {
     expect(visitor.room.seats.length).toBe(3);
   });
 
-  test('what the game does not allow is refused in its words, and nothing is changed', () => {
+  test('invalid options are refused with the game’s reason, and nothing changes', () => {
     const visitor = new Visitor('mascarade', 1).enter();
     const before = visitor.room;
     expect(visitor.say({ type: 'settings', seats: 2, options: { edition: '2e' } })).toBe('second-edition-seats');
@@ -70,7 +70,7 @@ describe('setting a table up', () => {
     expect(visitor.room).toBe(before);
   });
 
-  test('bots of other levels sit down; an open seat keeps a match from starting', () => {
+  test('bots of other levels can be seated; an open seat prevents the start', () => {
     const visitor = new Visitor('mascarade', 1).enter();
     visitor.must({ type: 'bot', seat: 1, level: 'random' });
     expect(visitor.room.seats[1]).toEqual({ kind: 'bot', level: 'random' });
@@ -102,7 +102,7 @@ describe('setting a table up', () => {
     expect(visitor.say(message as Parameters<Visitor['say']>[0])).toBe(code);
   });
 
-  test('once a match is on the table stays as it is', () => {
+  test('during a match the table cannot be changed', () => {
     const visitor = new Visitor('mascarade', 1).enter().start();
     expect(visitor.say({ type: 'settings', seats: 6 })).toBe('match-on');
     expect(visitor.say({ type: 'start' })).toBe('match-on');
@@ -114,7 +114,7 @@ describe('setting a table up', () => {
 });
 
 describe('the honest deal', () => {
-  test('the hash of the secret is shown first, then one’s part is asked for, then it is dealt', () => {
+  test('the hash of the secret is shown first, then the contribution is requested, then it is dealt', () => {
     const visitor = new Visitor('mascarade', 1).enter();
     const { commitment } = visitor.room;
     const before = visitor.messages.length;
@@ -127,7 +127,7 @@ describe('the honest deal', () => {
     expect(visitor.room.commitment).toBe(commitment);
   });
 
-  test('another part is another deal', () => {
+  test('another contribution is another deal', () => {
     const deals = ['a', 'b', 'a'].map((digit) => {
       const visitor = new Visitor('rebel-princess', 1).enter();
       visitor.must({ type: 'start' });
@@ -138,7 +138,7 @@ describe('the honest deal', () => {
     expect(deals[0]).not.toBe(deals[1]);
   });
 
-  test('whoever is silent for five seconds plays without having added', () => {
+  test('after five seconds without a contribution the match starts without it', () => {
     const visitor = new Visitor('mascarade', 1).enter();
     visitor.must({ type: 'start' });
     expect(visitor.say({ type: 'start' })).toBe('dealing');
@@ -150,7 +150,7 @@ describe('the honest deal', () => {
     expect(visitor.say({ type: 'add', bits: 'a'.repeat(32) })).toBe('not-dealing');
   });
 
-  test('whoever reloads meanwhile is asked again', () => {
+  test('after a reload the contribution is requested again', () => {
     const visitor = new Visitor('mascarade', 1).enter();
     visitor.must({ type: 'start' });
     visitor.must({ type: 'enter', table: 'HEARTH' });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { FromTable, ToTable } from './mail.ts';
 import { PracticeWire } from './wire.ts';
 
-/** The last worker that was started: a test speaks in its place. */
+/** The last worker that was started. The test answers in its place. */
 let worker: FakeWorker;
 
 class FakeWorker {
@@ -50,7 +50,7 @@ function opened(): PracticeWire {
 
 const counsel = (action: string): Counsel => ({ action: [action], options: [], beliefs: [] });
 
-test('each who asks for a hint gets the answer to that', async () => {
+test('each request for a hint gets its own answer', async () => {
   const wire = opened();
   const [first, second] = [wire.advise('m1'), wire.advise('m2')];
   expect(worker.asked.map(({ advise }) => advise)).toEqual(['m1', 'm2']);
@@ -62,7 +62,7 @@ test('each who asks for a hint gets the answer to that', async () => {
   wire.close();
 });
 
-test('a worker that breaks down leaves nobody waiting for a hint', async () => {
+test('a worker that fails leaves no request for a hint open', async () => {
   const wire = opened();
   const hint = wire.advise('m1');
   worker.onerror?.({ preventDefault() {} });

@@ -7,7 +7,7 @@ import type { FromTable, ToTable } from './mail.ts';
 
 const protocol: typeof PROTOCOL = 1;
 
-/** Milliseconds before a worker that could not be loaded, or broke down, is tried again; the more the oftener it fails. */
+/** Milliseconds before a worker that failed is started again, increasing with each failure. */
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 8000;
 
@@ -15,13 +15,13 @@ const lost: Result<never> = { ok: false, refusal: { code: 'line-lost', values: {
 
 export interface PracticeParts {
   readonly game: GameId;
-  /** What the person is called now. */
+  /** The person's current name. */
   name(): string;
-  /** What was kept could not be taken up. */
+  /** The stored table could not be restored. */
   aside(code: string): void;
 }
 
-/** A line to a table in a worker of this page. It needs no server, once the worker's program is here. */
+/** A connection to a table in a worker of this page. Once the worker is loaded, it needs no server. */
 export class PracticeWire implements Wire {
   readonly #parts: PracticeParts;
   readonly #ear: Ear;
@@ -37,7 +37,7 @@ export class PracticeWire implements Wire {
   constructor(parts: PracticeParts, ear: Ear) {
     this.#parts = parts;
     this.#ear = ear;
-    // Bots do not play on before an empty chair: in a memory game one would have missed what one should remember.
+    // Bots stop while the page is hidden: in a memory game the person would miss what they should remember.
     document.addEventListener('visibilitychange', () => this.#tellWhetherWatched(), { signal: this.#watching.signal });
     this.#open();
   }
@@ -59,7 +59,7 @@ export class PracticeWire implements Wire {
     this.#end();
   }
 
-  /** The person may be called something else now. */
+  /** The person's name may have changed. */
   call(): void {
     this.#post({ call: this.#parts.name() });
   }
@@ -135,7 +135,7 @@ export class PracticeWire implements Wire {
     this.#ear.heard(message);
   }
 
-  /** What it played is kept: the next worker goes on from there. */
+  /** Its moves are stored, so the next worker continues from there. */
   #lose(): void {
     this.#end();
     this.#ear.lost('broken');

@@ -5,11 +5,11 @@ import type { FromTable, ToTable } from './mail.ts';
 import { PracticeTable } from './table.ts';
 import { realTime } from './time.ts';
 
-/** The program of the worker in which one practises, and files are checked: all that takes the rules. */
+/** The worker for practice and for checking files: everything that needs the rules. */
 
-/** As much time for a thought as a server gives it. */
+/** The same time for a bot's decision as on a server. */
 const budget = { milliseconds: 200 };
-/** Somebody waits for a hint: a moment longer is worth it. */
+/** A hint may take a little longer, because it is worth it. */
 const hintBudget = { milliseconds: 300 };
 
 const post = (message: FromTable): void => postMessage(message);

@@ -40,7 +40,7 @@ describe.each([3, 4, 5, 6])('%i people', (seats) => {
 
 describe('a fan', () => {
   test.each([1, 2, 7, 8, 9, 12, 13])(
-    'of %i cards has them all in their places, in rows that a thumb can hit',
+    'of %i cards has a place for each, in rows whose cards are wide enough to tap',
     (count) => {
       const all = Array.from({ length: count }, (_, i) => fanned(i, count));
       expect(new Set(all.map(({ row, column }) => `${row} ${column}`)).size).toBe(count);

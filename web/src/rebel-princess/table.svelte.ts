@@ -53,7 +53,7 @@ export class RebelTable {
     this.#names = names;
   }
 
-  // what there is
+  // the view
 
   readonly view: RebelView = $derived.by(() => this.session.play!.view as RebelView);
   readonly scene: RebelScene = $derived.by(() => rebelScene(this.view, this.#names()));
@@ -95,7 +95,7 @@ export class RebelTable {
     return this.#fresh.has(card);
   }
 
-  // what is picked
+  // picking
 
   readonly answers: readonly Answer[] = $derived.by(() => (this.view.ask?.choices ? [] : answersOf(this.view)));
   readonly passes: readonly string[] = $derived.by(() => passesOf(this.view));
@@ -187,7 +187,7 @@ export class RebelTable {
     this.#kept = { ...this.#now, handful: next, towards: way < 0 ? this.towards : way };
   }
 
-  // what is answered
+  // answering
 
   confirm(): void {
     if (this.handful) void this.say(actionOf(this.handful));

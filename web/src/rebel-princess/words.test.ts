@@ -25,7 +25,7 @@ async function* told(language: Language, viewer: Viewer, rounds: readonly string
 
 describe.each(Object.keys(languages) as Language[])('%s', (language) => {
   test.each([0, 'spectator'] as const)(
-    'something is always asked or waited for, and what happened is said: seen by %s',
+    'there is always a question or someone to wait for, and a last event: seen by %s',
     async (viewer) => {
       for await (const { last, question, events } of told(language, viewer, roundIds.slice(4, 9), 3)) {
         expect(question).not.toMatch(/^$|rebel\.|\{\{|undefined/);

@@ -1,6 +1,6 @@
 import { speech } from '#speech/speech.svelte.ts';
 
-/** Who comes to which table in which language is known in the browser only. */
+/** Table, person and language are only known in the browser. */
 export const ssr = false;
 
 export async function load(): Promise<void> {

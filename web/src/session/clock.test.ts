@@ -3,7 +3,7 @@ import { clockAfter } from './clock.ts';
 
 const asked = (...seats: number[]) => seats.map((seat) => ({ seat, left: 10_000 }));
 
-test('whoever is asked alone is charged for the match too', () => {
+test('a player who is asked alone also uses match time', () => {
   const clock = { running: true, asked: asked(1), match: [30_000, 30_000] };
   expect(clockAfter(clock, 4000)).toEqual({
     running: true,
@@ -12,12 +12,12 @@ test('whoever is asked alone is charged for the match too', () => {
   });
 });
 
-test('what several decide at once is charged to nobody', () => {
+test('simultaneous decisions use no one’s match time', () => {
   const clock = { running: true, asked: asked(0, 1), match: [30_000, 30_000] };
   expect(clockAfter(clock, 4000)).toMatchObject({ asked: [{ left: 6000 }, { left: 6000 }], match: [30_000, 30_000] });
 });
 
-test('nothing is less than nothing, and no limit stays none', () => {
+test('time never goes below zero, and no limit stays no limit', () => {
   const clock = {
     running: true,
     asked: [
@@ -32,7 +32,7 @@ test('nothing is less than nothing, and no limit stays none', () => {
   ]);
 });
 
-test('a clock that stands stays as it is', () => {
+test('a stopped clock stays as it is', () => {
   const clock = { running: false, asked: asked(0), match: [30_000] };
   expect(clockAfter(clock, 4000)).toBe(clock);
 });

@@ -1,6 +1,6 @@
 import type { ClockView, RoomView } from '@soiree/protocol';
 
-/** Whether anybody's time runs at this table: not in a pause, and not while none of those who play is here. */
+/** Whether time runs at this table: not during a pause, and not while no player is connected. */
 export function isRunning({ phase, seats }: RoomView): boolean {
   const people = seats.filter((at) => at.kind === 'person');
   return phase === 'playing' && (people.length === 0 || people.some(({ here }) => here));
@@ -8,7 +8,7 @@ export function isRunning({ phase, seats }: RoomView): boolean {
 
 const less = (left: number, elapsed: number): number => Math.max(0, left - elapsed);
 
-/** A clock that was told so many milliseconds ago, as it stands now. What several decide at once is charged to nobody. */
+/** A clock that arrived `elapsed` milliseconds ago, as it is now. Simultaneous decisions use no one's match time. */
 export function clockAfter(clock: ClockView, elapsed: number): ClockView {
   if (!clock.running || elapsed <= 0) return clock;
   const { asked, match } = clock;

@@ -4,32 +4,32 @@ import type { ChatLine, ClientMessage, ClockView, RoomView, ServerMessage, Serve
 import { clockAfter, isRunning } from './clock.ts';
 import { type Ear, nextId, type OpenWire, type Welcome, type Wire } from './wire.ts';
 
-/** What lies on the table now, as this viewer sees it. */
+/** The current view of the match, as this viewer sees it. */
 export interface Play {
   readonly match: string;
   readonly seq: number;
   readonly view: View;
   readonly clock: ClockView;
-  /** When it came, by `performance.now()`: a clock goes on from there. */
+  /** When it arrived, by `performance.now()`. The clock counts from there. */
   readonly at: number;
 }
 
-/** What the last message told, in its order: to be shown moving, and said aloud. Not to be kept. */
+/** The events of the last message, in order, to be animated and announced. They are not kept. */
 export interface News {
-  /** Goes up with every message. */
+  /** Increases with every message. */
   readonly n: number;
   readonly events: readonly Event[];
-  /** True: told again to somebody who comes back; nothing of it moves. */
+  /** True if the events are repeated after a reconnect: then nothing moves. */
   readonly again: boolean;
 }
 
-/** What the house promised before a deal, and what this page added to it. */
+/** The server's commitment before a deal, and what this page added to the deal. */
 export interface Pledge {
   readonly promised: string;
   readonly added: string;
 }
 
-/** How it stands with the line. `closed`: it will not come back by itself, `why` says why. */
+/** The state of the connection. `closed`: it will not reconnect by itself; `why` says the reason. */
 export type Line = 'opening' | 'up' | 'down' | 'closed';
 
 type Bare<M> = M extends ClientMessage ? Omit<M, 'id'> : never;
@@ -43,29 +43,29 @@ interface Pending {
 }
 
 /**
- * A person at a table, whoever deals: the server over a socket, or a worker in this page. It holds what is to be drawn
- * and says what the person wishes. It knows no rules.
+ * A person at a table, whether the dealer is the server over a socket or a worker in this page. It holds what is drawn
+ * and sends what the person wants. It knows no rules.
  */
 export class Session {
-  /** 'remote' with others over the house; 'local' alone on this device. */
+  /** 'remote' with others on the server; 'local' alone on this device. */
   readonly kind: 'remote' | 'local';
   readonly table: string;
   you = $state.raw<Welcome['you']>(null);
   line = $state<Line>('opening');
-  /** Why the line is down or closed, where the house has said so; or why the table could not be entered. */
+  /** Why the connection is down or closed, if the server has said so, or why the table could not be entered. */
   why = $state.raw<string | null>(null);
   room = $state.raw<RoomView | null>(null);
   play = $state.raw<Play | null>(null);
   news = $state.raw<News>({ n: 0, events: [], again: true });
-  /** The story of the match, as it may be kept. */
+  /** The events of the match so far, in their retold form. */
   story = $state.raw<readonly Event[]>([]);
   talk = $state.raw<readonly ChatLine[]>([]);
   over = $state.raw<ServerMessageOf<'over'> | null>(null);
-  /** A move is on its way. */
+  /** A move has been sent and not yet answered. */
   isMoving = $state(false);
-  /** What was added here to the deal of this match, and for which commitment: to be found again when it is checked. */
+  /** What this page added to the deal of this match, and for which commitment. The check of the deal needs it. */
   pledge = $state.raw<Pledge | null>(null);
-  /** The same for a match that is just being dealt. */
+  /** The same for a match that is being dealt. */
   #nextPledge: Pledge | null = null;
   readonly #wire: Wire;
   readonly #pending = new Map<string, Pending>();
@@ -81,7 +81,7 @@ export class Session {
     this.#wire = open(ear);
   }
 
-  // what the person is
+  // who the person is
 
   get seat(): number | null {
     const { you, room } = this;
@@ -94,14 +94,14 @@ export class Session {
     return this.you !== null && this.room?.host === this.you.player;
   }
 
-  // what the person wishes
+  // what the person wants
 
-  /** Says something that is answered by `done` or `refused`. */
+  /** Sends a message that is answered by `done` or `refused`. */
   ask(wish: Wish): Promise<Result<null>> {
     return this.#send({ ...wish, id: nextId() } as ClientMessage);
   }
 
-  /** Answers the question of the view that is on the table. */
+  /** Answers the question in the current view. */
   async move(action: readonly string[]): Promise<Result<null>> {
     const { play } = this;
     if (!play || this.isMoving) return { ok: false, refusal: { code: 'stale', values: {} } };
@@ -112,22 +112,22 @@ export class Session {
     return result;
   }
 
-  /** Somebody has just got a name, or is somebody else now. */
+  /** The person has just got a name, or is now someone else. */
   introduce(): void {
-    // Seen with other eyes: nothing of it goes on.
+    // The new identity sees a different view: keep nothing.
     this.play = null;
     this.story = [];
     this.#wire.reopen();
   }
 
-  /** The file of the match that was played last, once it is over. */
+  /** The file of the last match, once it is over. */
   file(): Promise<Result<Log>> {
     const match = this.over?.match;
     if (match === undefined) return Promise.resolve({ ok: false, refusal: { code: 'match-running', values: {} } });
     return this.#wire.file(match);
   }
 
-  /** What an expert would do who knows no more than this person; null where nobody advises, or there is nothing to say. */
+  /** What an expert would do who knows no more than this person; null if there is no adviser, or nothing to advise. */
   async advise(): Promise<Counsel | null> {
     const { play } = this;
     return (play && (await this.#wire.advise?.(play.match))) ?? null;
@@ -151,7 +151,7 @@ export class Session {
     this.#pending.delete(id);
   }
 
-  // what the wire brings
+  // what the wire receives
 
   async #opened({ you }: Welcome): Promise<void> {
     this.you = you;
@@ -169,7 +169,10 @@ export class Session {
     }
   }
 
-  /** A move that was not answered when the line broke is said again under its old id: it has one effect, whatever arrived. */
+  /**
+   * A move that was not answered when the connection broke is sent again with its old id, so that it takes effect only
+   * once.
+   */
   #sayAgain(): void {
     for (const { message } of this.#pending.values()) if (message.type === 'move') this.#wire.send(message);
   }
@@ -177,7 +180,7 @@ export class Session {
   #lost(why: string): void {
     const isFinal = why === 'protocol' || why === 'deleted';
     this.line = isFinal ? 'closed' : 'down';
-    // A house that has said why is silent until it is back.
+    // Keep the server's reason until it is back: further failures have none.
     if (why !== 'broken') this.why = why;
     for (const [id, { message }] of [...this.#pending]) {
       if (isFinal || message.type !== 'move') this.#settle(id, { ok: false, refusal: lineLost });
@@ -209,7 +212,7 @@ export class Session {
   #seeRoom(room: RoomView): void {
     this.room = room;
     this.#runOrStand(room);
-    // The room waits for another match: what lay on the table is put away.
+    // The table waits for another match: clear the last one.
     if (room.match === null && room.phase === 'waiting') {
       this.play = null;
       this.over = null;
@@ -217,7 +220,7 @@ export class Session {
     }
   }
 
-  /** A pause is told with the room alone: what was left when it began is left when it ends. */
+  /** A pause is only visible in the room. The time left when it began is left when it ends. */
   #runOrStand(room: RoomView): void {
     const { play } = this;
     const running = isRunning(room);
@@ -227,7 +230,8 @@ export class Session {
   }
 
   #seePlay({ match, seq, view, clock, events, later, again, id }: ServerMessageOf<'play'>): void {
-    // Told again or not: a line that is back has said what it saw, and is told what happened since.
+    // Repeated events continue the story too: on reconnecting, the client says what it has seen, and gets what happened
+    // since.
     const goesOn = this.play?.match === match;
     if (!goesOn) this.#begin();
     const kept = later ? later.filter((event) => event !== null) : events;
@@ -243,7 +247,7 @@ export class Session {
     this.#nextPledge = null;
   }
 
-  /** Whoever comes back is given lines that are here already. */
+  /** After a reconnect, some lines may already be here. */
   #seeTalk(lines: readonly ChatLine[]): void {
     const last = this.talk.at(-1)?.n ?? -1;
     this.talk = [...this.talk, ...lines.filter(({ n }) => n > last)];

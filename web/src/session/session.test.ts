@@ -7,8 +7,8 @@ afterEach(() => {
 
 const types = (events: readonly { type: string }[]) => events.map(({ type }) => type);
 
-describe('coming in', () => {
-  test('the first time nothing is said of what was seen before', async () => {
+describe('entering', () => {
+  test('the first time sends no earlier position', async () => {
     const { session, wire } = fakeSession();
     await wire.enter(room(), play(7, { again: true, events: told('dealt', 'turn') }));
     expect(wire.last('enter')).toEqual({ type: 'enter', id: wire.last('enter').id, table: 'KQ7M3X' });
@@ -19,7 +19,7 @@ describe('coming in', () => {
     expect(session.news).toMatchObject({ n: 1, again: true });
   });
 
-  test('a visitor without a name has no seat and is no host', async () => {
+  test('a visitor without a name has no seat and is not the host', async () => {
     const { session, wire } = fakeSession();
     wire.open(null);
     wire.hear(room({ host: null }), { type: 'done', id: wire.last('enter').id });
@@ -28,7 +28,7 @@ describe('coming in', () => {
     expect(session.isHost).toBe(false);
   });
 
-  test('at a table that is not there the line is closed for good', async () => {
+  test('a table that does not exist closes the connection for good', async () => {
     const { session, wire } = fakeSession();
     wire.open();
     wire.hear({ type: 'refused', id: wire.last('enter').id, code: 'no-such-table', values: {} });
@@ -38,8 +38,8 @@ describe('coming in', () => {
   });
 });
 
-describe('a line that breaks', () => {
-  test('comes back with what it has seen, and the story goes on where it was', async () => {
+describe('a broken connection', () => {
+  test('comes back with what it has seen, and the story continues', async () => {
     const { session, wire } = fakeSession();
     await wire.enter(room(), play(3, { again: true, events: told('dealt', 'turn') }));
     wire.hear(play(4, { events: told('look') }));
@@ -52,7 +52,7 @@ describe('a line that breaks', () => {
     expect(types(session.story)).toEqual(['dealt', 'turn', 'look', 'swap', 'turn']);
   });
 
-  test('tells nothing twice when nothing has happened meanwhile', async () => {
+  test('repeats nothing if nothing has happened', async () => {
     const { session, wire } = fakeSession();
     await wire.enter(room(), play(3, { again: true, events: told('dealt') }));
     wire.breakOff();
@@ -60,7 +60,7 @@ describe('a line that breaks', () => {
     expect(types(session.story)).toEqual(['dealt']);
   });
 
-  test('begins a new story if another match is played by then', async () => {
+  test('begins a new story if another match is being played by then', async () => {
     const { session, wire } = fakeSession();
     await wire.enter(room(), play(3, { again: true, events: told('dealt', 'turn') }));
     wire.breakOff();
@@ -68,7 +68,7 @@ describe('a line that breaks', () => {
     expect(types(session.story)).toEqual(['dealt']);
   });
 
-  test('has a move said again under its old id, and one answer is enough', async () => {
+  test('sends a move again with its old id, and one answer is enough', async () => {
     const { session, wire } = fakeSession();
     await wire.enter(room(), play(3));
     const answer = session.move(['look']);
@@ -84,7 +84,7 @@ describe('a line that breaks', () => {
     expect(types(session.story)).toEqual(['look']);
   });
 
-  test('takes a move that is made while it is down, and says it when it is back', async () => {
+  test('accepts a move while it is down, and sends it when it is back', async () => {
     const { session, wire } = fakeSession();
     await wire.enter(room(), play(3));
     wire.breakOff();
@@ -96,7 +96,7 @@ describe('a line that breaks', () => {
     expect(await answer).toEqual({ ok: true, value: null });
   });
 
-  test('refuses at once what is no move', async () => {
+  test('refuses everything but moves at once', async () => {
     const { session, wire } = fakeSession();
     await wire.enter(room(), play(3));
     const under = session.ask({ type: 'chat', text: 'Hello' });
@@ -109,7 +109,7 @@ describe('a line that breaks', () => {
     expect(wire.times('chat')).toBe(1);
   });
 
-  test('says only moves again, not what was said while the table was being entered', async () => {
+  test('sends only moves again, not messages sent while entering', async () => {
     const { session, wire } = fakeSession();
     wire.open();
     void session.ask({ type: 'chat', text: 'Hello' });
@@ -118,7 +118,7 @@ describe('a line that breaks', () => {
     expect(wire.times('chat')).toBe(1);
   });
 
-  test('says why where the house has said so, until it is back', async () => {
+  test('keeps the server’s reason until it is back', async () => {
     const { session, wire } = fakeSession();
     await wire.enter(room(), play(3));
     wire.breakOff('stopping');
@@ -128,7 +128,7 @@ describe('a line that breaks', () => {
     expect(session).toMatchObject({ line: 'up', why: null });
   });
 
-  test.each(['protocol', 'deleted'] as const)('stays closed after %s, and nobody waits for an answer', async (why) => {
+  test.each(['protocol', 'deleted'] as const)('stays closed after %s, and no request is left open', async (why) => {
     const { session, wire } = fakeSession();
     await wire.enter(room(), play(3));
     const answer = session.move(['look']);
@@ -139,7 +139,7 @@ describe('a line that breaks', () => {
 });
 
 describe('playing', () => {
-  test('of what is told only that is kept which may be', async () => {
+  test('only the retold form of events is kept', async () => {
     const { session, wire } = fakeSession();
     await wire.enter(room(), play(3, { again: true, events: told('dealt') }));
     wire.hear(play(4, { events: told('look', 'sight', 'reveal'), later: [...told('look'), null, ...told('untold')] }));
@@ -157,7 +157,7 @@ describe('playing', () => {
     expect(await answer).toEqual({ ok: true, value: null });
   });
 
-  test('a second move waits for the answer to the first', async () => {
+  test('a second move is refused until the first is answered', async () => {
     const { session, wire } = fakeSession();
     await wire.enter(room(), play(3));
     void session.move(['look']);
@@ -165,7 +165,7 @@ describe('playing', () => {
     expect(wire.times('move')).toBe(1);
   });
 
-  test('why a move was refused comes back', async () => {
+  test('a refused move returns the reason', async () => {
     const { session, wire } = fakeSession();
     await wire.enter(room(), play(3));
     const answer = session.move(['look']);
@@ -183,7 +183,7 @@ describe('playing', () => {
     expect(session).toMatchObject({ play: null, over: null, story: [] });
   });
 
-  test('what is added to a deal is 128 bits, and is remembered with what was promised, for that match alone', async () => {
+  test('the contribution to a deal is 128 bits, and is remembered with the commitment, for that match alone', async () => {
     const { session, wire } = fakeSession();
     await wire.enter(room({ phase: 'waiting', match: null }));
     wire.hear(room({ phase: 'dealing', match: null }), { type: 'contribute', commitment: 'hash' });
@@ -197,7 +197,7 @@ describe('playing', () => {
     expect(session.pledge).toBeNull();
   });
 
-  test('whoever becomes somebody else sees everything anew', async () => {
+  test('a new identity gets everything again', async () => {
     const { session, wire } = fakeSession();
     await wire.enter(room(), play(3, { events: told('dealt') }));
     session.introduce();
@@ -207,7 +207,7 @@ describe('playing', () => {
     expect(types(session.story)).toEqual(['dealt', 'turn']);
   });
 
-  test('the file of a match is there once it is over', async () => {
+  test('the file of a match is available once it is over', async () => {
     const { session, wire } = fakeSession();
     const asked = vi.spyOn(wire, 'file');
     await wire.enter(room(), play(3));
@@ -223,7 +223,7 @@ describe('the clock', () => {
   const clock = { running: true, asked: [{ seat: 1, left: 20_000 }], match: [60_000, 50_000, 60_000] };
   const atTime = (now: number) => vi.spyOn(performance, 'now').mockReturnValue(now);
 
-  test('stands in a pause and goes on with what was left', async () => {
+  test('stops during a pause and continues with the time that was left', async () => {
     const { session, wire } = fakeSession();
     atTime(1000);
     await wire.enter(room(), play(3, { clock }));
@@ -236,7 +236,7 @@ describe('the clock', () => {
     expect(session.play).toMatchObject({ clock: { ...paused, running: true }, at: 90_000 });
   });
 
-  test('stands while none of those who play is here', async () => {
+  test('stops while no player is connected', async () => {
     const { session, wire } = fakeSession();
     atTime(1000);
     await wire.enter(room(), play(3, { clock }));
@@ -255,10 +255,10 @@ describe('the clock', () => {
   });
 });
 
-describe('talk', () => {
+describe('chat', () => {
   const line = (n: number) => ({ n, player: vera.player, name: 'Vera', text: `${n}`, at: n });
 
-  test('is not doubled for whoever comes back', async () => {
+  test('has no duplicates after a reconnect', async () => {
     const { session, wire } = fakeSession();
     await wire.enter(room(), { type: 'chat', lines: [line(1), line(2)] });
     wire.hear({ type: 'chat', lines: [line(3)] });
@@ -269,7 +269,7 @@ describe('talk', () => {
 });
 
 describe('a hint', () => {
-  test('is asked for about the match on the table, of whoever deals', async () => {
+  test('is requested for the current match', async () => {
     const { session, wire } = fakeSession();
     const counsel = { action: ['look'], options: [], beliefs: [] };
     const asked: string[] = [];
@@ -285,7 +285,7 @@ describe('a hint', () => {
     expect(asked).toEqual(['m1']);
   });
 
-  test('there is none where nobody advises', async () => {
+  test('is null if there is no adviser', async () => {
     const { session, wire } = fakeSession();
     await wire.enter(room(), play(3));
     expect(await session.advise()).toBeNull();

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openSocket } from './socket.ts';
 import type { Ear, Wire } from './wire.ts';
 
-/** A browser's socket, whose other end is the test. */
+/** A browser's socket whose other end is the test. */
 class FakeSocket {
   static readonly CONNECTING = 0;
   static readonly OPEN = 1;
@@ -28,7 +28,7 @@ class FakeSocket {
     this.readyState = 3;
   }
 
-  // the house's end
+  // the server's end
 
   accept(): void {
     this.readyState = FakeSocket.OPEN;
@@ -81,7 +81,7 @@ afterEach(() => {
 
 const chat = { type: 'chat', id: '1', text: 'Hello' } as const;
 
-test('greets first, and takes nothing before it is welcome', () => {
+test('says hello first, and sends nothing else before the welcome', () => {
   expect(newest().url).toBe('ws://soiree.test/live');
   expect(wire.send(chat)).toBe(false);
   newest().accept();
@@ -90,7 +90,7 @@ test('greets first, and takes nothing before it is welcome', () => {
   expect(heard).toEqual(['opened', 'welcome']);
 });
 
-test('comes back by itself, with longer and longer waits while nobody answers', () => {
+test('reconnects by itself, with increasing waits while there is no answer', () => {
   newest().accept();
   newest().hangUp();
   expect(heard.at(-1)).toBe('lost: broken');
@@ -110,7 +110,7 @@ test('comes back by itself, with longer and longer waits while nobody answers', 
   expect(heard.at(-2)).toBe('opened');
 });
 
-test('is not hung up before it is open, of which a browser complains, but as soon as it is', () => {
+test('is not closed while connecting, which browsers report as an error, but right after', () => {
   const socket = newest();
   wire.close();
   expect(socket.readyState).toBe(FakeSocket.CONNECTING);
@@ -119,7 +119,7 @@ test('is not hung up before it is open, of which a browser complains, but as soo
   expect(heard).toEqual([]);
 });
 
-test.each(['protocol', 'deleted'] as const)('does not come back after %s', (reason) => {
+test.each(['protocol', 'deleted'] as const)('does not reconnect after %s', (reason) => {
   newest().accept();
   newest().say({ type: 'bye', reason });
   newest().hangUp();
@@ -128,7 +128,7 @@ test.each(['protocol', 'deleted'] as const)('does not come back after %s', (reas
   expect(FakeSocket.all).toHaveLength(1);
 });
 
-test('says that the house is stopping, and comes back', () => {
+test('reports that the server is stopping, and reconnects', () => {
   newest().accept();
   newest().say({ type: 'bye', reason: 'stopping' });
   newest().hangUp();
@@ -137,20 +137,20 @@ test('says that the house is stopping, and comes back', () => {
   expect(FakeSocket.all).toHaveLength(2);
 });
 
-test('a house that does not answer is taken to be gone', () => {
+test('a server that does not answer counts as gone', () => {
   vi.advanceTimersByTime(7000);
   expect(heard).toEqual(['lost: broken']);
   expect(FakeSocket.all).toHaveLength(2);
 });
 
-test('whoever comes back to the page does not wait', () => {
+test('a person who returns to the page does not have to wait', () => {
   newest().accept();
   newest().hangUp();
   page.dispatchEvent(new Event('visibilitychange'));
   expect(FakeSocket.all).toHaveLength(2);
 });
 
-test('a line that looks up is asked whether it is when the page is seen again, and given up if it is not', () => {
+test('a connection is checked when the page becomes visible, and dropped if there is no answer', () => {
   newest().accept();
   page.dispatchEvent(new Event('visibilitychange'));
   expect(newest().sent.at(-1)).toMatchObject({ type: 'lobby', on: false });
@@ -159,7 +159,7 @@ test('a line that looks up is asked whether it is when the page is seen again, a
   expect(FakeSocket.all).toHaveLength(2);
 });
 
-test('a line that answers is kept', () => {
+test('a connection that answers is kept', () => {
   newest().accept();
   page.dispatchEvent(new Event('visibilitychange'));
   newest().say({ type: 'done', id: newest().sent.at(-1)!.id });
@@ -167,7 +167,7 @@ test('a line that answers is kept', () => {
   expect(FakeSocket.all).toHaveLength(1);
 });
 
-test('what an old line still says is not heard', () => {
+test('messages from an old socket are ignored', () => {
   const old = newest();
   old.accept();
   wire.reopen();
@@ -178,7 +178,7 @@ test('what an old line still says is not heard', () => {
   expect(heard).toEqual([]);
 });
 
-test('closed, it is tried no more', () => {
+test('does not reconnect once closed', () => {
   newest().accept();
   newest().hangUp();
   wire.close();

@@ -7,28 +7,28 @@ type Why = ServerMessageOf<'bye'>['reason'] | 'broken';
 
 const protocol: typeof PROTOCOL = 1;
 
-/** Milliseconds before the line is tried again, the more the longer it is down. */
+/** Milliseconds before the next attempt, increasing while the connection is down. */
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8000;
-/** A line that does not answer within this time is taken to be dead, though nobody has hung up. */
+/** A connection that does not answer within this time counts as dead, even if it was not closed. */
 const PATIENCE = 6000;
 
 const address = (): string => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/live`;
 
-/** A browser complains of a line that is hung up while it is being opened: that one is closed when it is open. */
+/** Browsers report an error if a socket is closed while connecting, so this closes it once it is open. */
 function hangUp(socket: WebSocket): void {
   if (socket.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close();
   else socket.close();
 }
 
-/** A socket to the server that comes back by itself. */
+/** A socket to the server that reconnects by itself. */
 class SocketWire implements Wire {
   readonly #ear: Ear;
   readonly #watching = new AbortController();
   #socket: WebSocket | null = null;
   #isUp = false;
   #isEnded = false;
-  /** Whether the list of tables is wanted: asking for it again is how a line is tried that nobody else uses. */
+  /** Whether the lobby is subscribed. Repeating that request is a harmless way to test the connection. */
   #wantsLobby = false;
   #wait = FIRST_WAIT;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -39,7 +39,7 @@ class SocketWire implements Wire {
     this.#ear = ear;
     const { signal } = this.#watching;
     addEventListener('online', () => this.#hurry(), { signal });
-    // A laptop that was closed, a phone from a pocket: the line may be dead without knowing it.
+    // After a laptop was closed, or a phone was in a pocket, the connection may be dead without any sign of it.
     document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && this.#hurry(), {
       signal,
     });
@@ -114,11 +114,11 @@ class SocketWire implements Wire {
     if (this.#isEnded) return;
     const wait = this.#why === 'again' ? 50 : this.#wait;
     this.#wait = Math.min(LONGEST_WAIT, this.#wait * 1.7);
-    // Not everybody at the same moment, when a house opens again.
+    // When a server starts again, clients should not all reconnect at the same moment.
     this.#timer = setTimeout(() => this.#connect(), wait * (0.6 + Math.random() * 0.8));
   }
 
-  /** Whoever comes back to the page does not want to wait: what is down is tried now, what is up is asked whether it is. */
+  /** A person who returns to the page should not have to wait: reconnect now, or test the connection if it seems up. */
   #hurry(): void {
     if (this.#isEnded) return;
     if (!this.#socket) return this.#connect();
@@ -132,7 +132,7 @@ class SocketWire implements Wire {
     const doubted = this.#socket;
     this.#doubt = setTimeout(() => {
       if (doubted !== this.#socket || this.#isEnded) return;
-      // No other is opened while this one is.
+      // Only one socket may be open at a time.
       doubted?.close();
       this.#drop('broken');
       this.#connect();

@@ -3,7 +3,7 @@ import type { ClientMessage, ClientMessageOf, RoomView, ServerMessage, ServerMes
 import { Session } from './session.svelte.ts';
 import type { Ear, Wire } from './wire.ts';
 
-/** For tests: a line that a test pulls at both ends. */
+/** For tests: a wire whose both ends the test controls. */
 export class FakeWire implements Wire {
   readonly sent: ClientMessage[] = [];
   readonly ear: Ear;
@@ -45,19 +45,19 @@ export class FakeWire implements Wire {
     this.ear.lost(why);
   }
 
-  /** The last message of a kind that was sent. */
+  /** The last message of this type that was sent. */
   last<T extends ClientMessage['type']>(type: T): ClientMessageOf<T> {
     const found = this.sent.findLast((message) => message.type === type);
-    if (!found) throw new Error(`nobody has said ${type}`);
+    if (!found) throw new Error(`no ${type} was sent`);
     return found as ClientMessageOf<T>;
   }
 
-  /** How often something was said. */
+  /** How many messages of this type were sent. */
   times(type: ClientMessage['type']): number {
     return this.sent.filter((message) => message.type === type).length;
   }
 
-  /** Comes in at the table: everything there is to see, then `done`. */
+  /** Enters the table: sends these messages, then `done`. */
   async enter(...seen: ServerMessage[]): Promise<void> {
     this.open();
     this.hear(...seen, { type: 'done', id: this.last('enter').id });
@@ -65,7 +65,7 @@ export class FakeWire implements Wire {
   }
 }
 
-/** Everything that only waits for what is there already has happened. */
+/** Resolves after everything that is already pending. */
 export const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 export function fakeSession(): { session: Session; wire: FakeWire } {
@@ -118,7 +118,7 @@ const view: View = {
   outcome: null,
 };
 
-/** Events with nothing in them but a name: all that a session needs. */
+/** Events with just a type: all that a session needs. */
 export const told = (...types: string[]): Event[] => types.map((type) => ({ type }));
 
 export function play(seq: number, change: Partial<ServerMessageOf<'play'>> = {}): ServerMessage {

@@ -13,23 +13,23 @@ import {
 } from '@soiree/words';
 import { keep, kept } from '#house/keep.ts';
 
-/** Before the first sentences are here nothing can be said. */
+/** Used until the first sentences are loaded. */
 const speechless: Speaker = { language: 'en', t: (key) => key, list: (items) => items.join(', ') };
 
-/** The language of this page, and the sentences that it needs so far. */
+/** The language of this page, and the sentences it has needed so far. */
 class Speech {
   #language = $state<Language>('en');
   #speaker = $state.raw(speechless);
-  /** What it speaks from. */
+  /** The sentences behind the current speaker. */
   #sentences: Record<string, Sentences[string]> | null = null;
   readonly #needed = new Set<Part>();
   #loaded: ByPart = {};
-  /** What else has to be in a language before the page changes to it. */
+  /** What else has to be loaded in a language before the page changes to it. */
   readonly #before: ((language: Language) => Promise<void>)[] = [];
-  /** Another whenever more can be said. */
+  /** Replaced whenever more sentences are loaded. */
   #more = $state.raw({});
 
-  /** The one chosen here before, else the browser's. */
+  /** The language chosen here before, or else the browser's. */
   constructor() {
     const before = kept('language');
     this.#language = before !== null && isLanguage(before) ? before : pickLanguage(navigator.languages);
@@ -47,24 +47,24 @@ class Speech {
   /** The sentence of a key. */
   readonly t = (key: string, values?: Values): string => {
     const said = this.#speaker.t(key, values);
-    // It cannot be said as yet: it is, as soon as more can.
+    // Depend on later loads: the sentence may still come.
     if (said === key) void this.#more;
     return said;
   };
 
-  /** Resolves when these parts can be spoken; asked for again, at once. */
+  /** Resolves when these parts are loaded. */
   async need(...parts: Part[]): Promise<void> {
     const missing = parts.filter((part) => !Object.hasOwn(this.#loaded, part));
     for (const part of parts) this.#needed.add(part);
     if (missing.length === 0) return;
     const language = this.#language;
     const more = await fetchParts(language, missing);
-    // Another language was chosen meanwhile: it brings its own.
+    // Another language was chosen in the meantime, so load the parts in that one.
     if (language !== this.#language) return this.need(...parts);
     this.#take(language, { ...this.#loaded, ...more });
   }
 
-  /** Everything that is on the page is said in another language, once all of it can be. */
+  /** Changes the language of the whole page, once everything on it is loaded. */
   async choose(language: Language): Promise<void> {
     const wanted = [...this.#needed];
     const [all] = await Promise.all([fetchParts(language, wanted), ...this.#before.map((load) => load(language))]);
@@ -75,7 +75,7 @@ class Speech {
     await this.need(...this.#needed);
   }
 
-  /** Has something fetched whenever another language is chosen, before the page changes. */
+  /** Registers something to load whenever the language changes, before the page does. */
   before(load: (language: Language) => Promise<void>): void {
     this.#before.push(load);
   }
@@ -84,7 +84,7 @@ class Speech {
     const isAnother = this.#sentences === null || this.#speaker.language !== language;
     this.#loaded = all;
     this.#more = {};
-    // Who speaks already learns what is new: all that has been said need not be said again.
+    // Loading more parts must not replace the speaker, or every sentence on the page would be computed again.
     if (!isAnother) Object.assign(this.#sentences!, together(all));
     else {
       this.#sentences = { ...together(all) };
@@ -94,5 +94,5 @@ class Speech {
 }
 
 export const speech = new Speech();
-/** Short, for it stands in every line of every page. */
+/** Short, because it is everywhere. */
 export const t = speech.t;

@@ -12,7 +12,7 @@ afterEach(() => {
 
 const speaking = () => import('./speech.svelte.ts');
 
-test('before its sentences are here a key stands for itself', async () => {
+test('until the sentences are loaded, t returns the key', async () => {
   const { speech, t } = await speaking();
   expect(speech.language).toBe('nl');
   expect(t('web.bar.rules')).toBe('web.bar.rules');
@@ -20,7 +20,7 @@ test('before its sentences are here a key stands for itself', async () => {
   expect(t('web.bar.rules')).toBe('Spelregels');
 });
 
-test('who speaks already learns more, also within what was known: nothing has to be said again', async () => {
+test('loading more parts keeps the same speaker, also for keys within a loaded part', async () => {
   const { speech, t } = await speaking();
   await speech.need('web', 'table');
   const { speaker } = speech;
@@ -31,7 +31,7 @@ test('who speaks already learns more, also within what was known: nothing has to
   expect(t('table.evening.coming')).not.toBe('table.evening.coming');
 });
 
-test('in another language all that was said can be said', async () => {
+test('after changing the language, every loaded part is available in it', async () => {
   const { speech, t } = await speaking();
   await speech.need('web');
   await speech.need('table');

@@ -15,12 +15,12 @@ afterEach(() => {
 
 const usual: Plan = { seats: 6, isPublic: false, bots: 0, level: 'regular' };
 
-test('the first table is for friends with the link, and nobody has to choose anything', () => {
+test('the first table is for friends with the link, and no choice is needed', () => {
   expect(lastPlan('mascarade')).toEqual(usual);
   expect(lastPlan('rebel-princess')).toEqual({ ...usual, seats: 4 });
 });
 
-test('the next one is as the last one of the same game', () => {
+test('the next table is like the last one of the same game', () => {
   const plan: Plan = { seats: 9, isPublic: true, bots: 5, level: 'expert' };
   rememberPlan('mascarade', plan);
   expect(lastPlan('mascarade')).toEqual(plan);
@@ -29,15 +29,15 @@ test('the next one is as the last one of the same game', () => {
 
 test.each([
   ['too many players', { ...usual, seats: 14 }],
-  ['nobody but bots', { ...usual, bots: 6 }],
-  ['a level that is no more', { ...usual, level: 'plain' }],
+  ['only bots', { ...usual, bots: 6 }],
+  ['a level that no longer exists', { ...usual, level: 'plain' }],
   ['nothing', null],
-])('what was kept and no longer fits is as if it had not been: %s', (_, plan) => {
+])('a stored plan that is no longer valid is ignored: %s', (_, plan) => {
   drawer.set('soiree.plan.mascarade', JSON.stringify(plan));
   expect(lastPlan('mascarade')).toEqual(usual);
 });
 
-test('with fewer players there are fewer bots: a seat stays for whoever opens the table', () => {
+test('with fewer players there are fewer bots: one seat stays free for the person who opens the table', () => {
   expect(withPlayers({ ...usual, bots: 5 }, 3)).toEqual({ ...usual, seats: 3, bots: 2 });
   expect(withPlayers({ ...usual, bots: 2 }, 8)).toEqual({ ...usual, seats: 8, bots: 2 });
 });

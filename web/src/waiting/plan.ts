@@ -4,7 +4,7 @@ import { players } from '#home/players.ts';
 import { keepJson, keptJson } from '#house/keep.ts';
 import { levels, usualPlayers } from './games.ts';
 
-/** A table that is about to be opened. */
+/** Settings for a new table. */
 export interface Plan {
   readonly seats: number;
   readonly isPublic: boolean;
@@ -12,7 +12,7 @@ export interface Plan {
   readonly level: Level;
 }
 
-/** Somebody opens it, so at least one seat is no bot's. */
+/** A person opens the table, so at least one seat is not a bot's. */
 export const withPlayers = (plan: Plan, seats: number): Plan => ({
   ...plan,
   seats,
@@ -34,7 +34,7 @@ const fits =
     );
   };
 
-/** As the last one opened here; the first is for friends with the link. */
+/** The same as the last one opened here. The first is for friends with the link. */
 export const lastPlan = (game: GameId): Plan =>
   keptJson(`plan.${game}`, fits(game)) ?? {
     seats: usualPlayers[game],

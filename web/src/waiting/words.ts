@@ -6,16 +6,16 @@ import { speech, t } from '#speech/speech.svelte.ts';
 import { durationWords } from './choosing/clock-words.ts';
 import type { Settings } from './settings/settings.ts';
 
-/** How good a bot is, in a word. */
+/** A bot's level, in one word. */
 export const levelName = (level: string): string => t(`table.room.level.${level as Level}.name`);
 export const styleName = (seat: number): string => t(`table.room.style.${styleOf(seat)}`);
 export const levelAbout = (level: string): string => t(`table.room.level.${level as Level}.about`);
 
-/** A time for a decision or for the match, in words. */
+/** A time limit for a decision or for the match, in words. */
 export const timeWords = (seconds: number | null): string =>
   seconds === null ? t('table.room.clock.none') : durationWords(speech.speaker, seconds);
 
-/** Why something was refused; nothing, if it was not. */
+/** Why something was refused; undefined if it was not. */
 export function whyNot(refusal: Refusal | undefined, { options }: Pick<Settings, 'options'>): string | undefined {
   const blankName = (options.blank as { name: string } | undefined)?.name;
   return refusal && refusalSentence(speech.speaker, refusal, blankName === undefined ? {} : { blankName });

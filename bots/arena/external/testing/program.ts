@@ -1,5 +1,5 @@
-// A program that plays in the arena's tests: it reads lines and answers, each time as its first argument says. The second
-// names a file to which it copies all that it is told.
+// A program that plays in the arena's tests. It reads lines and answers in the way its first argument says. The second
+// argument names a file to which it copies everything it is sent.
 
 import { appendFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
@@ -11,7 +11,7 @@ const [, , manner = 'legal', copy] = process.argv;
 
 const say = (answer: unknown) => void process.stdout.write(`${JSON.stringify(answer)}\n`);
 
-/** The first moves that are legal. */
+/** The first legal moves. */
 const first = ({ view }: Ask): string[] => {
   const picks: string[] = [];
   const isFree = (move: string) => !picks.some((pick) => pick.split(' ').at(-1) === move.split(' ').at(-1));

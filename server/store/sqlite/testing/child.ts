@@ -4,12 +4,12 @@ import { StoreProblem } from '../../problem.ts';
 import { move, playing } from '../../testing.ts';
 import { backupSqlite, openSqlite } from '../index.ts';
 
-/** A second process, for tests that need one. It says line by line what it did. */
+/** A second process, for tests that need one. It prints line by line what it did. */
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const [what, file, to] = process.argv.slice(2) as [string, string, string];
 
-/** Matches go on from what is there. */
+/** Matches continue from what is stored. */
 async function headsOf(store: Store): Promise<Map<string, number>> {
   const heads = new Map<string, number>();
   for (const id of ['a', 'b', 'c', 'd', 'e']) {
@@ -19,7 +19,7 @@ async function headsOf(store: Store): Promise<Map<string, number>> {
   return heads;
 }
 
-/** Plays until it is stopped, or the store fails: says a move only once it was acknowledged. */
+/** Plays until it is stopped or the store fails. It prints a move only once it was acknowledged. */
 async function play(store: Store): Promise<void> {
   const heads = await headsOf(store);
   for (;;) {

@@ -16,7 +16,7 @@ export function newFolder(): Folder {
   };
 }
 
-/** A folder for each test: gives names of files in it. */
+/** Makes a folder for each test. Returns a function that gives paths in it. */
 export function useFolder(): Folder['file'] {
   let folder: Folder;
   beforeEach(() => {

@@ -8,7 +8,7 @@ const PROGRAM = fileURLToPath(new URL('./child.ts', import.meta.url));
 
 export type What = 'open' | 'play' | 'backup';
 
-/** Starts children, by rules of the shell if they are given; none of them outlives its test. */
+/** Starts child processes, with shell rules such as `ulimit` if given. None of them outlives its test. */
 export function useChildren(): (what: What, file: string, to?: string, rules?: string) => Child {
   const children = new Set<Child>();
   afterEach(async () => {
@@ -42,13 +42,13 @@ export class Child {
     });
   }
 
-  /** Its next line; undefined when it has said its last. */
+  /** Its next line; undefined after the last one. */
   async line(): Promise<string | undefined> {
     const { value, done } = await this.#lines.next();
     return done ? undefined : value;
   }
 
-  /** All that it has still to say. */
+  /** All remaining lines. */
   async rest(): Promise<string[]> {
     const lines: string[] = [];
     for (let line = await this.line(); line !== undefined; line = await this.line()) lines.push(line);
@@ -60,7 +60,7 @@ export class Child {
     await this.#ended;
   }
 
-  /** Lets it go on to its end, which must be a good one. */
+  /** Lets it run to its end, which must be without an error. */
   async finish(): Promise<void> {
     this.#process.stdin.end();
     const [code] = await this.#ended;

@@ -138,7 +138,7 @@ export function own(s: number, ownCard: number, { hands, isOpen }: Holding): Sta
   };
 }
 
-// in the room
+// placing in the room
 
 interface Room {
   readonly width: number;

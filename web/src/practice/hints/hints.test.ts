@@ -9,7 +9,7 @@ import { hints, questionIn } from './hints.ts';
 const words = await speaker('en');
 const games = ['mascarade', 'rebel-princess'] as const;
 
-/** Somebody in the midst of a match who is asked something with several answers. */
+/** A person in the middle of a match who has a question with several answers. */
 function atQuestion(game: (typeof games)[number]): Visitor {
   const visitor = new Visitor(game, 3).enter().start();
   visitor.play(30);
@@ -19,7 +19,7 @@ function atQuestion(game: (typeof games)[number]): Visitor {
 }
 
 describe.each(games)('a hint at a practice table of %s', (game) => {
-  test('is about what may be answered now, the best of it first', () => {
+  test('is about the current answers, best first', () => {
     const visitor = atQuestion(game);
     const { match, view } = visitor.last('play');
     const counsel = visitor.table.advise(match)!;
@@ -34,7 +34,7 @@ describe.each(games)('a hint at a practice table of %s', (game) => {
     for (const { part } of hint.beliefs.flatMap(({ chances }) => chances)) expect(part).toBeLessThanOrEqual(1);
   });
 
-  test('is no message of the protocol, and changes nothing', () => {
+  test('is not a protocol message, and changes nothing', () => {
     const visitor = atQuestion(game);
     const { match } = visitor.last('play');
     const [said, kept] = [visitor.messages.length, visitor.record];
@@ -45,7 +45,7 @@ describe.each(games)('a hint at a practice table of %s', (game) => {
     expect(visitor.record).not.toBe(kept);
   });
 
-  test('is not given about another match, in a pause, or after the end', () => {
+  test('is not given for another match, during a pause, or after the end', () => {
     const visitor = atQuestion(game);
     const { match } = visitor.last('play');
     expect(visitor.table.advise('0'.repeat(32))).toBeNull();
@@ -58,7 +58,7 @@ describe.each(games)('a hint at a practice table of %s', (game) => {
   });
 });
 
-test('a blank mask goes by its name at this table', () => {
+test('a blank mask has its name from this table', () => {
   const options = { blank: { name: 'Juggler', steps: [{ effect: 'look-own' }] } };
   const set = ['judge', 'king-1e', 'queen', 'fool', 'thief', 'blank'];
   const opening = { seats: 5, options: { ...options, set, memorise: 0, first: 0 }, secret: secretFromSeed(1) };
@@ -70,7 +70,7 @@ test('a blank mask goes by its name at this table', () => {
   expect(beliefs.flatMap(({ chances }) => chances.map(({ label }) => label))).toContain('Juggler');
 });
 
-test('a question stays the same while others decide, and is another once it is answered', () => {
+test('a question stays the same while others decide, and changes once it is answered', () => {
   const match = right(
     openMatch(gameOf('rebel-princess') as AnyGame, { seats: 4, options: {}, secret: secretFromSeed(1) }),
   );

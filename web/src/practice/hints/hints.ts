@@ -7,7 +7,7 @@ import { rebelScene, type Speaker, scene as sceneOf } from '@soiree/words';
 import { type Hint, mascaradeHint, rebelHint } from '@soiree/words/hint';
 import type { Scene } from '#evening/telling.ts';
 
-/** What is advised at a table of each game, in words. */
+/** Each game's hints in words. */
 export const hints: Readonly<Record<GameId, (words: Speaker, counsel: Counsel, scene: Scene) => Hint>> = {
   mascarade(words, counsel, { names, view, options }) {
     const blank = options.blank as { readonly name: string } | null | undefined;
@@ -17,5 +17,5 @@ export const hints: Readonly<Record<GameId, (words: Speaker, counsel: Counsel, s
     rebelHint(words, counsel, rebelScene(view as RebelView, names)),
 };
 
-/** By this a question is known: others may decide at the same time, and it is still the same one. */
+/** Identifies a question: it stays the same while others decide at the same time. */
 export const questionIn = (view: View): string => JSON.stringify([view.ask, view.moves]);

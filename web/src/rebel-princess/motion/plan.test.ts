@@ -38,7 +38,7 @@ describe.each(fives)('%s, %s, %s, %s, %s', (...rounds) => {
     [4, 1],
     [6, 'spectator'],
   ] as const)(
-    '%i players, seen by %s: in order, between places that there are, within a second and a half',
+    '%i players, seen by %s: in order, between existing places, within a second and a half',
     (seats, viewer) => {
       let flights = 0;
       for (const { events, before, now } of messages(seats, rounds, viewer, SEED + seats)) {

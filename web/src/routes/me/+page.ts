@@ -1,6 +1,6 @@
 import { speech } from '#speech/speech.svelte.ts';
 
-/** Bots are called here what they are called at a table. */
+/** Includes the bots' names, which are the same as at a table. */
 export async function load(): Promise<void> {
   await speech.need('house', 'people', 'table');
 }

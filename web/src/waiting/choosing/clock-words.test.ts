@@ -31,7 +31,7 @@ test('a time is shown in the largest unit that it fills', () => {
   expect(asAmount('match', 45)).toEqual({ count: 1, unit: 'minutes' });
 });
 
-test('what is typed stays within what a table takes', () => {
+test('a typed time stays within what a table accepts', () => {
   expect(asSeconds('move', { count: 2, unit: 'minutes' })).toBe(120);
   expect(asSeconds('move', { count: 1, unit: 'seconds' })).toBe(5);
   expect(asSeconds('move', { count: 99, unit: 'hours' })).toBe(86_400);
@@ -40,7 +40,7 @@ test('what is typed stays within what a table takes', () => {
   expect(asSeconds('memorise', { count: 99, unit: 'minutes' })).toBe(600);
 });
 
-test.each(['move', 'match', 'memorise'] as const)('every preset (%s) is one that a table takes', (kind) => {
+test.each(['move', 'match', 'memorise'] as const)('every preset (%s) is accepted by a table', (kind) => {
   const times = presets[kind].filter((seconds) => seconds !== null).filter((seconds) => seconds > 0);
   expect(times.map((seconds) => asSeconds(kind, asAmount(kind, seconds)))).toEqual(times);
 });

@@ -6,7 +6,7 @@ export type Unit = (typeof units)[number];
 
 const secondsIn: Readonly<Record<Unit, number>> = { seconds: 1, minutes: 60, hours: 3600, days: 86_400 };
 
-/** '1 hour 30 minutes' */
+/** For example “1 hour 30 minutes”. */
 export function durationWords({ t }: Speaker, seconds: number): string {
   const said: string[] = [];
   let left = seconds;
@@ -18,27 +18,27 @@ export function durationWords({ t }: Speaker, seconds: number): string {
   return said.join(' ');
 }
 
-/** The clocks of a table, and the time in which masks lie open at the start. */
+/** The clocks of a table, and the time for which masks are face up at the start. */
 export type TimeKind = keyof ClockSettings | 'memorise';
 
-/** What a tap chooses; null is all the time in the world. */
+/** The choices; null is no limit. */
 export const presets: Readonly<Record<TimeKind, readonly (number | null)[]>> = {
   move: [null, 20, 45, 90, 300, 86_400],
   match: [null, 600, 1200, 1800, 3600],
   memorise: [0, 15, 30, 60, 120],
 };
 
-/** Where one begins who wants a time of one's own and had none. */
+/** The first value for a custom time, if there was none. */
 export const firstOwn: Readonly<Record<TimeKind, number>> = { move: 60, match: 900, memorise: 45 };
 
-/** The least and the most that a table takes, in seconds. */
+/** The minimum and maximum that a table accepts, in seconds. */
 const bounds: Readonly<Record<TimeKind, readonly [least: number, most: number]>> = {
   move: [5, 86_400],
   match: [30, 864_000],
   memorise: [0, 600],
 };
 
-/** The units in which such a time is thought of. */
+/** The units offered for each kind of time. */
 export const unitsOf: Readonly<Record<TimeKind, readonly Unit[]>> = {
   move: ['seconds', 'minutes', 'hours'],
   match: ['minutes', 'hours', 'days'],
@@ -50,13 +50,13 @@ export interface Amount {
   readonly unit: Unit;
 }
 
-/** A time in the largest unit that it is a whole number of. */
+/** A time in the largest unit of which it is a whole number. */
 export function asAmount(kind: TimeKind, seconds: number): Amount {
   const unit = unitsOf[kind].findLast((one) => seconds % secondsIn[one] === 0) ?? unitsOf[kind][0];
   return { count: Math.max(1, Math.round(seconds / secondsIn[unit])), unit };
 }
 
-/** The nearest time that a table takes. */
+/** The nearest time that a table accepts. */
 export function asSeconds(kind: TimeKind, { count, unit }: Amount): number {
   const [least, most] = bounds[kind];
   return Math.min(most, Math.max(least, Math.round(count) * secondsIn[unit]));

@@ -7,7 +7,7 @@ test('a code is shown in two halves and read letter by letter', () => {
   expect(letterByLetter('KQ7M3X')).toBe('K Q 7 M 3 X');
 });
 
-test('the link to a table leads to where the page itself came from', () => {
+test('the link to a table uses the page’s own origin', () => {
   expect(linkTo('http://192.168.1.20:8080', 'KQ7M3X')).toBe('http://192.168.1.20:8080/t/KQ7M3X');
 });
 
@@ -19,6 +19,6 @@ test.each([
   ['192.168.1.20', false],
   ['soiree.test', false],
   ['127.example.org', false],
-])('%s: found by this device alone – %s', (hostname, isOwn) => {
+])('%s: only works on this device – %s', (hostname, isOwn) => {
   expect(isOwnAddress(hostname)).toBe(isOwn);
 });

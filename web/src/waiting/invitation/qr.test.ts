@@ -4,7 +4,7 @@ import { drawQr } from './qr.ts';
 
 const link = 'http://192.168.1.20:8080/t/KQ7M3X';
 
-/** Which squares a path paints. */
+/** The squares that a path paints. */
 function painted(path: string): Set<string> {
   const squares = new Set<string>();
   for (const [, x, y, width, back] of path.matchAll(/M(\d+) (\d+)h(\d+)v1H(\d+)z/g)) {
@@ -22,7 +22,7 @@ test('every dark square of the code is painted, and no other', () => {
   expect(path.replaceAll(/M\d+ \d+h\d+v1H\d+z/g, '')).toBe('');
 });
 
-test('four squares around it stay empty', () => {
+test('a margin of four squares stays empty', () => {
   const { size, path } = drawQr(link);
   const places = [...painted(path)].flatMap((square) => square.split(' ').map(Number));
   expect([Math.min(...places), Math.max(...places)]).toEqual([4, size - 5]);

@@ -1,12 +1,12 @@
 import { encode } from 'uqr';
 
-/** The empty edge that a camera needs to find the code, in squares. */
+/** The margin that a camera needs to find the code, in squares. */
 const QUIET = 4;
 
 export interface QrDrawing {
-  /** Squares on each side, with the empty edge. */
+  /** Squares per side, including the margin. */
   readonly size: number;
-  /** The dark squares as the path of an SVG, one unit each; those side by side in one stroke. */
+  /** The dark squares as an SVG path, one unit each. Adjacent ones are one stroke. */
   readonly path: string;
 }
 

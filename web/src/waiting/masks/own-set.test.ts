@@ -7,13 +7,13 @@ const six: OwnSet = { edition: '1e', masks: ['judge', 'king-1e', 'queen', 'thief
 const poet = { name: 'Poet', steps: [{ effect: 'take-bank', coins: 2 }], players: 5 } as const;
 
 describe('putting a set together', () => {
-  test('a tap takes a mask in at its place, another takes it out again', () => {
+  test('a tap adds a mask in its place, and another removes it', () => {
     const more = toggled(six, 'fool');
     expect(more.masks).toEqual(['judge', 'king-1e', 'queen', 'fool', 'thief', 'witch', 'cheat']);
     expect(toggled(more, 'fool')).toEqual(six);
   });
 
-  test('Peasants come in and go out as the two that lie in the box', () => {
+  test('both Peasants of the box are added and removed together', () => {
     const more = toggled(six, 'peasant');
     expect(counted(more.masks)).toContainEqual(['peasant', 2]);
     expect(toggled(more, 'peasant')).toEqual(six);
@@ -25,7 +25,7 @@ describe('putting a set together', () => {
     expect(mascarade.options(asOptions(judgeless), 4)).toMatchObject({ ok: false, refusal: { code: 'set-judge' } });
   });
 
-  test('the blank mask that goes out is remembered, but not told to the game', () => {
+  test('a removed blank mask is remembered, but not sent to the game', () => {
     const own = withBlank(toggled(six, 'thief'), poet);
     expect(asOptions(own)).toMatchObject({ blank: poet });
     expect(mascarade.options(asOptions(own), 5)).toMatchObject({ ok: true });
@@ -35,16 +35,16 @@ describe('putting a set together', () => {
     expect(fewestFor('blank', poet)).toBe(5);
   });
 
-  test('changing the blank mask does not bring a second one', () => {
+  test('changing the blank mask does not add a second one', () => {
     const again = withBlank(withBlank(six, poet), { ...poet, name: 'Bard' });
     expect(counted(again.masks)).toContainEqual(['blank', 1]);
     expect(again.blank?.name).toBe('Bard');
   });
 });
 
-describe('which set it is', () => {
+describe('the name of a set', () => {
   test.each([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13])(
-    'the printed set for %i is known again from its masks',
+    'the printed set for %i players is recognised by its masks',
     (seats) => {
       const parsed = mascarade.options({}, seats);
       expect(parsed).toMatchObject({ ok: true });
@@ -59,7 +59,7 @@ describe('which set it is', () => {
     }
   });
 
-  test('one mask more, other players or the other edition make it one’s own', () => {
+  test('one more mask, another number of players or the other edition makes it a custom set', () => {
     const printed = masksOf('printed', 6) ?? [];
     expect(nameOf(printed, '1e', 6)).toBe('printed');
     expect(nameOf([...printed, 'fool'], '1e', 6)).toBeNull();
@@ -67,14 +67,14 @@ describe('which set it is', () => {
     expect(nameOf(printed, '2e', 6)).toBeNull();
   });
 
-  test('the same masks in another order are the same set; another blank mask is not', () => {
+  test('the same masks in another order are the same set, but another blank mask makes another set', () => {
     const own = withBlank(six, poet);
     expect(keyOf({ ...own, masks: own.masks.toReversed() })).toBe(keyOf(own));
     expect(keyOf({ ...own, blank: { ...poet, name: 'Bard' } })).not.toBe(keyOf(own));
     expect(keyOf({ ...six, blank: poet })).toBe(keyOf(six));
   });
 
-  test('each edition has its own box, and a blank mask in it', () => {
+  test('each edition has its own box, which includes a blank mask', () => {
     expect(masksIn('1e')).toEqual(expect.arrayContaining(['judge', 'king-1e', 'inquisitor', 'blank']));
     expect(masksIn('1e')).not.toContain('king-2e');
     expect(masksIn('2e')).toEqual(expect.arrayContaining(['judge', 'king-2e', 'puppeteer', 'blank']));

@@ -24,34 +24,34 @@ afterEach(() => {
 const names = () => savedSets().map(({ name }) => name);
 
 describe('sets kept in this browser', () => {
-  test('are found again under their names, in the order of the alphabet', () => {
+  test('are found by name, in alphabetical order', () => {
     saveSet({ ...eight, name: 'Sunday' });
     saveSet({ ...six, name: 'Coins and claws' });
     expect(names()).toEqual(['Coins and claws', 'Sunday']);
     expect(savedSets()[1]).toEqual({ ...eight, name: 'Sunday' });
   });
 
-  test('under a name that there is: the new one instead', () => {
+  test('are replaced when saved under the same name', () => {
     saveSet({ ...six, name: 'Sunday' });
     saveSet({ ...eight, name: 'Sunday' });
     expect(savedSets()).toEqual([{ ...eight, name: 'Sunday' }]);
   });
 
-  test('are forgotten by name', () => {
+  test('can be deleted by name', () => {
     saveSet({ ...six, name: 'Sunday' });
     saveSet({ ...six, name: 'Monday' });
     expect(forgetSet('Sunday').map(({ name }) => name)).toEqual(['Monday']);
     expect(names()).toEqual(['Monday']);
   });
 
-  test('what is no longer a set is left alone: a mask that there is not, a broken text', () => {
+  test('are ignored if they are no longer valid: unknown masks, broken text', () => {
     drawer.set('soiree.sets', JSON.stringify([{ name: 'Odd', edition: '1e', masks: ['judge', 'wizard'] }]));
     expect(names()).toEqual([]);
     drawer.set('soiree.sets', '[{');
     expect(names()).toEqual([]);
   });
 
-  test('a browser that keeps nothing still plays', () => {
+  test('are not needed to play: a browser may refuse to store anything', () => {
     vi.stubGlobal('localStorage', {
       getItem: () => {
         throw new Error('not allowed');
@@ -62,7 +62,7 @@ describe('sets kept in this browser', () => {
   });
 });
 
-test('what was last put together is kept for each edition', () => {
+test('the last custom set is kept for each edition', () => {
   expect(lastDraft('1e')).toBeNull();
   rememberDraft(six);
   rememberDraft(eight);

@@ -2,18 +2,18 @@ import { maskIds } from '@soiree/mascarade/ids';
 import { keepJson, keptJson } from '#house/keep.ts';
 import type { OwnSet } from './own-set.ts';
 
-/** A set that somebody has given a name, kept in this browser. */
+/** A set that was given a name, kept in this browser. */
 export interface SavedSet extends OwnSet {
   readonly name: string;
 }
 
 export const LONGEST_SET_NAME = 40;
-/** A list to choose from is not to become a search. */
+/** More would turn choosing into searching. */
 const MOST = 50;
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** Whether what was kept is a set of masks that there are. What its blank mask does the game will check. */
+/** Whether the stored value is a set of existing masks. The game checks what the blank mask does. */
 export function isOwnSet(value: unknown): value is OwnSet {
   if (!isRecord(value)) return false;
   const { edition, masks, blank } = value;
@@ -30,7 +30,7 @@ const DRAFT = 'set-draft';
 
 export const savedSets = (): readonly SavedSet[] => keptJson(KEY, isList) ?? [];
 
-/** Under a name that there is already: instead of that one. */
+/** Replaces a set that already has this name. */
 export function saveSet(set: SavedSet): readonly SavedSet[] {
   const others = savedSets().filter(({ name }) => name !== set.name);
   return kept([set, ...others].slice(0, MOST));
@@ -44,7 +44,7 @@ function kept(sets: SavedSet[]): readonly SavedSet[] {
   return sorted;
 }
 
-/** What was last put together for an edition, whether or not it may be played with. */
+/** The last custom set for an edition, valid or not. */
 export const lastDraft = (edition: OwnSet['edition']): OwnSet | null => keptJson(`${DRAFT}-${edition}`, isOwnSet);
 
 export const rememberDraft = (set: OwnSet): void => keepJson(`${DRAFT}-${set.edition}`, set);

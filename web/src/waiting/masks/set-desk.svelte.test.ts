@@ -7,7 +7,7 @@ import { Wishes } from '../settings/wishes.svelte.ts';
 import { toggled } from './own-set.ts';
 import { SetDesk } from './set-desk.svelte.ts';
 
-/** A house that keeps the rules: the game itself says what may be played with. */
+/** A server that enforces the rules: the game itself says what may be played with. */
 class House implements Pick<Session, 'room' | 'ask'> {
   room = $state.raw<RoomView | null>(null);
   seats = 6;
@@ -37,7 +37,7 @@ class House implements Pick<Session, 'room' | 'ask'> {
     return result.value as unknown as RoomView['options'];
   }
 
-  /** From another tab, say. */
+  /** A change from another tab, for example. */
   set(options: unknown): void {
     const seats: RoomView['seats'] = Array(this.seats).fill({ kind: 'open' });
     this.room = { ...this.room!, seats, options: this.#checked(options) };
@@ -73,8 +73,8 @@ afterEach(() => {
 
 const settled = () => vi.advanceTimersByTimeAsync(1000);
 
-describe('laying out masks', () => {
-  test('a set that breaks a rule stays on the desk, with the rule; the table plays on with the one before', async () => {
+describe('putting masks together', () => {
+  test('a set that breaks a rule stays as a draft, with the rule; the table keeps the previous one', async () => {
     const before = desk.inPlay.masks;
     desk.beginOwn();
     desk.put(toggled(desk.shown, 'judge'));
@@ -85,7 +85,7 @@ describe('laying out masks', () => {
     expect(desk.inPlay.masks).toEqual(before);
   });
 
-  test('as soon as it fits, the table has it', async () => {
+  test('as soon as it is valid, the table gets it', async () => {
     desk.beginOwn();
     desk.put(toggled(desk.shown, 'judge'));
     await settled();
@@ -97,7 +97,7 @@ describe('laying out masks', () => {
     expect([desk.kind, desk.isUnplayed]).toEqual(['own', false]);
   });
 
-  test('what was laid out is there again after the printed set was played', async () => {
+  test('the draft is restored after the printed set was played', async () => {
     desk.beginOwn();
     desk.put(toggled(desk.shown, 'fool'));
     await settled();
@@ -111,14 +111,14 @@ describe('laying out masks', () => {
     expect(desk.isUnplayed).toBe(false);
   });
 
-  test('the other edition brings its own usual set', async () => {
+  test('the other edition comes with its own usual set', async () => {
     desk.choose('2e');
     expect([desk.edition, desk.kind]).toEqual(['2e', 'A']);
     await settled();
     expect([desk.edition, desk.kind, desk.isUnplayed]).toEqual(['2e', 'A', false]);
   });
 
-  test('masks chosen in another tab take the place of those on the desk', async () => {
+  test('masks chosen in another tab replace the draft', async () => {
     desk.beginOwn();
     desk.put(toggled(desk.shown, 'judge'));
     await settled();
@@ -127,7 +127,7 @@ describe('laying out masks', () => {
     expect([desk.edition, desk.kind]).toEqual(['2e', 'B']);
   });
 
-  test('what did not fit is tried again for another number of players, whose printed set is another too', async () => {
+  test('a draft that did not fit is tried again for another number of players, whose printed set is another too', async () => {
     desk.beginOwn();
     const nine = ['fool', 'thief', 'widow'] as const;
     desk.put(nine.reduce((set, mask) => toggled(set, mask), desk.shown));
@@ -141,7 +141,7 @@ describe('laying out masks', () => {
     expect([desk.isUnplayed, desk.shown.masks.length]).toEqual([false, 9]);
   });
 
-  test('when so many take the usual masks instead, those are on the desk', async () => {
+  test('if that many players take the usual masks instead, those replace the draft', async () => {
     desk.beginOwn();
     desk.put(toggled(desk.shown, 'fool'));
     await settled();
@@ -152,7 +152,7 @@ describe('laying out masks', () => {
     expect([desk.kind, desk.isUnplayed]).toEqual(['printed', false]);
   });
 
-  test('but the answer to an earlier tap does not', async () => {
+  test('the answer to an earlier tap does not replace the draft', async () => {
     desk.beginOwn();
     desk.put(toggled(desk.shown, 'fool'));
     const earlier = desk.shown;

@@ -5,20 +5,20 @@ import type { Wishes } from '../settings/wishes.svelte.ts';
 import { asOptions, keyOf, nameOf, type OwnSet } from './own-set.ts';
 import { lastDraft, rememberDraft } from './saved-sets.ts';
 
-/** Milliseconds in which several masks may be tapped before the table hears of it. */
+/** Milliseconds in which several masks can be tapped before the change is sent. */
 const TAPPING = 350;
 
 /**
- * Where the host lays out masks. What lies here stays here, whether or not the game takes it; the table has it as soon
- * as it does.
+ * Where the host puts together a set of masks. The draft stays whether or not it is valid; the table gets it as soon as
+ * it is.
  */
 export class SetDesk {
   readonly #session: Pick<Session, 'room'>;
   readonly #wishes: Wishes;
   #draft = $state.raw<OwnSet | null>(null);
-  /** Sets that this page has asked for: a room that comes back with one of them was not changed by another. */
+  /** Sets that this page has requested: a room with one of them was not changed by someone else. */
   readonly #asked = new Set<string>();
-  /** The room as it was last seen. */
+  /** The room as last seen. */
   #seen: { readonly key: string; readonly seats: number; readonly name: NamedSet | null };
 
   constructor(session: Pick<Session, 'room'>, wishes: Wishes) {
@@ -27,18 +27,18 @@ export class SetDesk {
     this.#seen = this.#look();
   }
 
-  /** The set with which the table plays. */
+  /** The set that the table plays with. */
   get inPlay(): OwnSet {
     const { edition, set, blank } = this.#session.room!.options as unknown as Options;
     return { edition, masks: set, ...(blank && { blank }) };
   }
 
-  /** The set that is shown: what lies on the desk, else what the table will play with. */
+  /** The set to show: the draft, or else the set that the table will play with. */
   get shown(): OwnSet {
     return this.#draft ?? this.#wanted;
   }
 
-  /** A set that was asked for by name has that of so many players. */
+  /** A set requested by name is the one for the requested number of players. */
   get #wanted(): OwnSet {
     const { seats, options } = this.#wishes.settings;
     const { edition, set, blank } = options as unknown as Options & { set: Options['set'] | NamedSet | undefined };
@@ -56,12 +56,12 @@ export class SetDesk {
     return nameOf(masks, edition, this.#wishes.settings.seats) ?? 'own';
   }
 
-  /** What lies here is not what the table would play with. */
+  /** The draft is not what the table would play with. */
   get isUnplayed(): boolean {
     return this.#draft !== null && keyOf(this.#draft) !== keyOf(this.inPlay);
   }
 
-  /** From the other box: its usual set. */
+  /** Switches to an edition, with its usual set. */
   choose(edition: Edition): void {
     this.#clear();
     this.#wishes.forgive('set');
@@ -74,7 +74,10 @@ export class SetDesk {
     this.#wishes.change('set', { options: { edition: this.edition, set: name, blank: undefined } });
   }
 
-  /** Begins with what was last put together from this box, else with what is on the table or, of the other box, usual. */
+  /**
+   * Starts with the last custom set for this edition. Without one, starts with the shown set or, for the other edition,
+   * its usual one.
+   */
   beginOwn(edition: Edition = this.edition): void {
     const before = lastDraft(edition);
     if (before) return this.put(before);
@@ -101,8 +104,8 @@ export class SetDesk {
   }
 
   /**
-   * To be called when the room has come: whoever chose masks elsewhere has the last word. With another number of
-   * players a named set changes by itself, and what did not fit before may do so now.
+   * Call when a new room has arrived. Masks chosen elsewhere replace the draft. With another number of players, a named
+   * set changes by itself, and a draft that did not fit before may fit now.
    */
   keepUp(): void {
     const before = this.#seen;

@@ -12,7 +12,7 @@ const checked = (options: unknown) => {
   return result.ok ? { ok: true as const, value: result.value as unknown as RoomView['options'] } : result;
 };
 
-/** A house that keeps the rules: the game itself says what may be played. */
+/** A server that enforces the rules: the game itself says what may be played. */
 class House implements Pick<Session, 'room' | 'ask'> {
   room = $state.raw<RoomView | null>(null);
 
@@ -71,8 +71,8 @@ afterEach(() => {
 
 const settled = () => vi.advanceTimersByTimeAsync(1000);
 
-describe('laying out round cards', () => {
-  test('four lie there with the rule that they break; the fifth brings them to the table, in this order', async () => {
+describe('picking round cards', () => {
+  test('four stay with the rule that they break; with the fifth the table gets them, in this order', async () => {
     desk.beginOwn();
     desk.put(firstGame.slice(0, 4));
     await settled();
@@ -89,7 +89,7 @@ describe('laying out round cards', () => {
     expect(desk.isUnplayed).toBe(false);
   });
 
-  test('they may come shuffled, also when another takes the place of one', async () => {
+  test('they may be shuffled, even when one is replaced', async () => {
     desk.beginOwn();
     desk.put(firstGame);
     desk.arrange('random');
@@ -100,7 +100,7 @@ describe('laying out round cards', () => {
     expect(house.room?.options.order).toBe('random');
   });
 
-  test('random rounds take neither the order of chosen ones along, nor chosen ones the star at the end', async () => {
+  test('random rounds drop the order of picked ones, and picked ones drop the final star', async () => {
     open({ starLast: true });
     desk.beginOwn();
     desk.put(firstGame);
@@ -112,7 +112,7 @@ describe('laying out round cards', () => {
     expect(wishes.refusal('rounds')).toBeUndefined();
   });
 
-  test('the rounds for a first game come as in the book, or shuffled', async () => {
+  test('the rounds for a first game come in the book’s order, or shuffled', async () => {
     desk.take('first-game');
     await settled();
     expect([desk.kind, desk.order]).toEqual(['first-game', 'chosen']);
@@ -121,7 +121,7 @@ describe('laying out round cards', () => {
     expect(house.room?.options).toMatchObject({ rounds: 'first-game', order: 'random' });
   });
 
-  test('what was laid out is there again after random rounds', async () => {
+  test('picked cards are restored after random rounds', async () => {
     desk.beginOwn();
     desk.put(firstGame.slice(0, 2));
     desk.take('random');

@@ -5,14 +5,14 @@ import { lastRounds, type OwnRounds, rememberRounds } from './own-rounds.ts';
 
 const TAPPING = 350;
 
-/** Where the host lays out round cards; the table has them as soon as the game takes them. */
+/** Where the host picks round cards. The table gets them as soon as they are valid. */
 export class RoundDesk {
   readonly #session: Pick<Session, 'room'>;
   readonly #wishes: Wishes;
   #draft = $state.raw<OwnRounds | null>(null);
-  /** Of what lies here: whoever lays cards in a row means it so. */
+  /** The order of the picked cards. A player who arranges cards means that order. */
   #order = $state<Options['order']>('chosen');
-  /** Rounds that this page has asked for: a room that comes back with them was not changed by another. */
+  /** Rounds that this page has requested: a room with one of them was not changed by someone else. */
   readonly #asked = new Set<string>();
   #seen: string;
 
@@ -43,17 +43,17 @@ export class RoundDesk {
     return typeof this.#wanted === 'string' ? this.#wanted : 'own';
   }
 
-  /** The cards that were picked; none where they are not. */
+  /** The cards that were picked; empty if rounds are not picked one by one. */
   get picked(): OwnRounds {
     return this.#draft ?? (typeof this.#wanted === 'string' ? [] : this.#wanted);
   }
 
-  /** What lies here is not what the table would play. */
+  /** The cards here are not those that the table would play. */
   get isUnplayed(): boolean {
     return this.#draft !== null && String(this.#draft) !== String(this.#inPlay);
   }
 
-  /** Neither an order nor a star at the end goes with every kind: what does not is left to the game. */
+  /** An order or a final star does not suit every kind of rounds, so both are reset to the game's defaults. */
   take(kind: 'random' | 'first-game'): void {
     this.#draft = null;
     this.#wishes.change('rounds', { options: { rounds: kind, order: undefined, starLast: undefined } });
@@ -79,7 +79,7 @@ export class RoundDesk {
     else this.#wishes.change('rounds', { options: { order } });
   }
 
-  /** To be called when the room has come: whoever changed the rounds elsewhere has the last word. */
+  /** Call when a new room has arrived. A change made elsewhere replaces the draft. */
   keepUp(): void {
     const now = String(this.#inPlay);
     if (now === this.#seen) return;

@@ -11,7 +11,7 @@ test('the first chair is at the bottom, the second to its left: clockwise', () =
   ]);
 });
 
-test.each([2, 5, 9, 13])('%i chairs are equally far apart along the edge, also at the narrow ends', (count) => {
+test.each([2, 5, 9, 13])('%i chairs are evenly spaced along the edge, also at the narrow ends', (count) => {
   const flat = 0.5;
   const ring = chairs(count, flat);
   const gaps = ring.map(({ x, y }, i) => {
@@ -19,6 +19,6 @@ test.each([2, 5, 9, 13])('%i chairs are equally far apart along the edge, also a
     return Math.hypot(next.x - x, (next.y - y) * flat);
   });
   expect(ring).toHaveLength(count);
-  // as the crow flies, a way around an end is shorter than one along a side; by equal angles it would be half of it
+  // The straight distance around an end is shorter than along a side. With equal angles it would be half as long.
   expect(Math.min(...gaps)).toBeGreaterThan(Math.max(...gaps) * 0.75);
 });

@@ -1,4 +1,4 @@
-/** Where somebody sits around an oval table: hundredths of its width and height from its upper left corner. */
+/** A position at an oval table, in percent of its width and height from the upper left corner. */
 export interface Chair {
   readonly x: number;
   readonly y: number;
@@ -7,8 +7,8 @@ export interface Chair {
 const STEPS = 720;
 
 /**
- * Chairs around an oval, the same way along its edge apart, so that at its narrow ends nobody sits in another's lap: the
- * first at the bottom, the others clockwise. `flat` is how high the oval is, measured by its width.
+ * Chairs around an oval, evenly spaced along its edge, so that they are not crowded at the narrow ends. The first is at
+ * the bottom, the others follow clockwise. `flat` is the oval's height divided by its width.
  */
 export function chairs(count: number, flat: number): Chair[] {
   const at = (step: number): Chair => {

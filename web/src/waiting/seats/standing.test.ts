@@ -34,7 +34,7 @@ test('a visitor without a name is asked for one', () => {
   expect(standingOf(room([person('ann'), open, bot]), null)).toEqual({ kind: 'nameless', open: 1 });
 });
 
-test('the host is told how many seats are open, and who is away', () => {
+test('the host sees how many seats are open, and who is away', () => {
   expect(standingOf(room([person('ann'), open, open]), 'ann')).toEqual({ kind: 'host', open: 2, away: [] });
   expect(standingOf(room([person('ann'), person('ben', false), bot]), 'ann')).toEqual({
     kind: 'host',
@@ -43,24 +43,24 @@ test('the host is told how many seats are open, and who is away', () => {
   });
 });
 
-test('a guest with a seat waits for the host, by name; one without may take one', () => {
+test('a guest with a seat waits for the host, by name; a guest without one may take one', () => {
   const table = room([person('ann'), person('ben'), open]);
   expect(standingOf(table, 'ben')).toEqual({ kind: 'seated', open: 1, host: 'ANN' });
   expect(standingOf(table, 'cleo')).toEqual({ kind: 'standing', open: 1 });
 });
 
-test('while the cards are dealt there is nothing to do for anybody', () => {
+test('while the cards are dealt, no one can do anything', () => {
   const table = room([person('ann'), bot], { phase: 'dealing' });
   expect([standingOf(table, 'ann'), standingOf(table, null)]).toEqual([{ kind: 'dealing' }, { kind: 'dealing' }]);
 });
 
-test('a host who only looks on has a name too; a table without one has none', () => {
+test('a host who only watches has a name too; a table without a host has none', () => {
   const watchers = [{ player: 'ann', name: 'ANN' }];
   expect(hostName(room([open], { watchers }))).toBe('ANN');
   expect(hostName(room([open]))).toBeNull();
   expect(hostName(room([open], { host: null }))).toBeNull();
 });
 
-test('open seats are named by their numbers', () => {
+test('open seats are listed by number', () => {
   expect(openSeats(room([person('ann'), open, bot, open]))).toEqual([1, 3]);
 });

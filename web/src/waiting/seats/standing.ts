@@ -1,21 +1,21 @@
 import type { RoomView } from '@soiree/protocol';
 
-/** What somebody who looks at a waiting table can do next, and what it waits for. */
+/** What a visitor to a waiting table can do next, and what the table is waiting for. */
 export type Standing =
   | { readonly kind: 'dealing' }
-  /** Nobody knows yet what to call them. */
+  /** Has no name yet. */
   | { readonly kind: 'nameless'; readonly open: number }
-  /** Could sit down, if a seat is open. */
+  /** Can sit down if a seat is open. */
   | { readonly kind: 'standing'; readonly open: number }
-  /** Sits and waits for the host. */
+  /** Has a seat and waits for the host. */
   | { readonly kind: 'seated'; readonly open: number; readonly host: string | null }
-  /** Begins when every seat is taken; for those who are away a bot plays. */
+  /** Can start when every seat is taken. Bots play for people who are away. */
   | { readonly kind: 'host'; readonly open: number; readonly away: readonly string[] };
 
 export const openSeats = ({ seats }: Pick<RoomView, 'seats'>): number[] =>
   seats.flatMap((at, seat) => (at.kind === 'open' ? [seat] : []));
 
-/** The host's name, if they have a seat or look on. */
+/** The host's name, if they have a seat or are watching. */
 export function hostName({ host, seats, watchers }: Pick<RoomView, 'host' | 'seats' | 'watchers'>): string | null {
   if (host === null) return null;
   const seated = seats.find((at) => at.kind === 'person' && at.player === host);

@@ -10,11 +10,11 @@ export interface GameOptionsProps {
   readonly isOpen: boolean;
   /** By seat. */
   readonly names: readonly string[];
-  /** Something is being put together that the game does not take yet: the match would begin with what was before. */
+  /** The current choice is not valid yet: the match would start with the previous one. */
   unready: boolean;
 }
 
-/** How a game is played at a table: each game's own, and loaded for those who play it. */
+/** Each game's own options, loaded when needed. */
 export const gameOptions: Readonly<
   Record<GameId, () => Promise<{ default: Component<GameOptionsProps, object, 'unready'> }>>
 > = {

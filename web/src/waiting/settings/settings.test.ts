@@ -20,7 +20,7 @@ const after = (settings: Settings, players: number) => {
 };
 
 describe('another number of players', () => {
-  test('keeps what was chosen, and takes the printed masks of so many', () => {
+  test('keeps the choices, and takes the printed masks for that number', () => {
     const parsed = after(table(5, { memory: 'helpful', memorise: 20, contest: 'at-once' }), 8);
     expect(parsed).toMatchObject({ ok: true, value: { memory: 'helpful', memorise: 20, contest: 'at-once' } });
     expect(parsed.ok && parsed.value.set).toEqual(table(8, {}).options.set);
@@ -31,7 +31,7 @@ describe('another number of players', () => {
     expect(parsed.ok && parsed.value.set).toEqual(table(9, { edition: '2e', set: 'B' }).options.set);
   });
 
-  test('keeps a set of one’s own as it is, and the game says why it will not do', () => {
+  test('keeps a custom set as it is, and the game says why it does not fit', () => {
     const own = table(5, { set: ['judge', 'king', 'queen', 'fool', 'thief', 'cheat'] });
     expect(after(own, 6)).toMatchObject({ ok: true, value: { set: own.options.set } });
     expect(after(own, 7)).toMatchObject({ ok: false, refusal: { code: 'set-size' } });
@@ -39,7 +39,7 @@ describe('another number of players', () => {
     expect(mascarade.options(options, 7)).toMatchObject({ ok: true, value: { set: table(7, {}).options.set } });
   });
 
-  test('somebody who began and is gone begins no more', () => {
+  test('a starting player who is no longer there is replaced by a random one', () => {
     expect(after(table(6, { first: 5 }), 4)).toMatchObject({ ok: true, value: { first: 'random' } });
     expect(after(table(6, { first: 2 }), 4)).toMatchObject({ ok: true, value: { first: 2 } });
     expect(forPlayers('rebel-princess', { ...table(6, {}), options: { first: 4 } }, 4).options).toEqual({
@@ -51,18 +51,18 @@ describe('another number of players', () => {
 describe('a change', () => {
   const settings = table(4, { memory: 'helpful' });
 
-  test('of one option goes with all the others', () => {
+  test('to one option is sent with all the others', () => {
     const { options } = asMessage(settings, { options: { contest: 'at-once' } });
     expect(options).toEqual({ ...settings.options, contest: 'at-once' });
   });
 
-  test('an option that is left to the game is not told', () => {
+  test('does not send an option that is left to the game', () => {
     const { options } = asMessage(settings, { options: { set: undefined } });
     expect(options).not.toHaveProperty('set');
     expect(options).toMatchObject({ memory: 'helpful' });
   });
 
-  test('of something else leaves the options alone', () => {
+  test('to something else leaves the options alone', () => {
     expect(asMessage(settings, { pace: 'quick' })).toEqual({ pace: 'quick' });
     expect(changed(settings, { pace: 'quick' })).toEqual({ ...settings, pace: 'quick' });
   });

@@ -4,7 +4,7 @@ import { nameOf } from '../masks/own-set.ts';
 
 export type Options = Readonly<Record<string, unknown>>;
 
-/** What a host may change about a table. */
+/** What a host can change about a table. */
 export interface Settings {
   readonly seats: number;
   readonly public: boolean;
@@ -13,7 +13,7 @@ export interface Settings {
   readonly options: Options;
 }
 
-/** A change of them. Of the options only those named are changed; one that is undefined is left to the game. */
+/** A partial change. Only the options named are changed; undefined resets one to the game's default. */
 export type Change = Partial<Settings>;
 
 export const settingsOf = (room: RoomView): Settings => ({
@@ -33,11 +33,14 @@ export const changed = (settings: Settings, change: Change): Settings => ({
 const merged = (options: Options, change: Options): Options =>
   Object.fromEntries(Object.entries({ ...options, ...change }).filter(([, value]) => value !== undefined));
 
-/** The change as it is told to whoever keeps the table: options go whole or not at all. */
+/** The change as it is sent: with all options, or none. */
 export const asMessage = (settings: Settings, change: Change): Change =>
   change.options || change.seats !== undefined ? { ...change, options: changed(settings, change).options } : change;
 
-/** Another number of players, with all that was chosen; a set that has a name becomes that of so many. */
+/**
+ * A change of the number of players that keeps all choices. A named set becomes the set of that name for the new
+ * number.
+ */
 export function forPlayers(game: GameId, { seats, options }: Settings, players: number): Change {
   const first = Number(options.first) >= players ? 'random' : options.first;
   if (game !== 'mascarade') return { seats: players, options: { first } };
@@ -45,7 +48,7 @@ export function forPlayers(game: GameId, { seats, options }: Settings, players: 
   return { seats: players, options: { first, set } };
 }
 
-/** The same with the usual masks, for a set that does not suit so many. */
+/** The same with the usual masks, for a set that does not suit that many players. */
 export const withUsualMasks = (change: Change): Change => ({
   ...change,
   options: { ...change.options, edition: undefined, set: undefined, blank: undefined },

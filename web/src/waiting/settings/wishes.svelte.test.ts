@@ -21,7 +21,7 @@ const room: RoomView = {
   muted: [],
 };
 
-/** A house that answers when it is told to. */
+/** A server that answers when the test says so. */
 class House implements Pick<Session, 'room' | 'ask'> {
   room = $state.raw<RoomView | null>(room);
   readonly heard: Wish[] = [];
@@ -34,7 +34,7 @@ class House implements Pick<Session, 'room' | 'ask'> {
     });
   }
 
-  /** The room comes first, then the word that it was done. */
+  /** The room comes first, then the confirmation. */
   async does(change: Partial<RoomView>): Promise<void> {
     this.room = { ...this.room!, ...change };
     this.#answer({ ok: true, value: null });
@@ -58,8 +58,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('what a host wants to change', () => {
-  test('is shown at once, and stays when the room comes back with it', async () => {
+describe('a host’s change', () => {
+  test('is shown at once, and stays when the room includes it', async () => {
     wishes.change('pace', { pace: 'quick' });
     expect(wishes.settings.pace).toBe('quick');
     expect(house.heard).toEqual([{ type: 'settings', pace: 'quick' }]);
@@ -68,7 +68,7 @@ describe('what a host wants to change', () => {
     expect(wishes.isOpen('pace')).toBe(false);
   });
 
-  test('snaps back when it is refused, and the reason stays with it until it is tried again', async () => {
+  test('is reverted when it is refused, and the reason stays until the next try', async () => {
     wishes.change('peek', { options: { peek: 'all' } });
     expect(wishes.settings.options.peek).toBe('all');
     await house.refuses({ code: 'not-host', values: {} });
@@ -79,7 +79,7 @@ describe('what a host wants to change', () => {
     expect(wishes.refusal('peek')).toBeUndefined();
   });
 
-  test('two things, one soon after the other: the second is told with what the first brought about', async () => {
+  test('soon after another is sent with the result of the first', async () => {
     wishes.change('peek', { options: { peek: 'all' } });
     wishes.change('promo', { options: { promo: true } });
     expect(wishes.settings.options).toEqual({ peek: 'all', promo: true });
@@ -88,7 +88,7 @@ describe('what a host wants to change', () => {
     expect(house.heard.at(-1)).toEqual({ type: 'settings', options: { peek: 'all', promo: true } });
   });
 
-  test('the same thing twice while it is typed is told once', async () => {
+  test('on the same topic is sent once while it is being typed', async () => {
     wishes.change('clock', { clock: { move: 5, match: null } }, 500);
     await vi.advanceTimersByTimeAsync(300);
     wishes.change('clock', { clock: { move: 55, match: null } }, 500);
@@ -98,7 +98,7 @@ describe('what a host wants to change', () => {
     expect(house.heard).toEqual([{ type: 'settings', clock: { move: 55, match: null } }]);
   });
 
-  test('what was refused is old news if something else is wanted by then', async () => {
+  test('can be refused without a message if a newer one has replaced it', async () => {
     wishes.change('peek', { options: { peek: 'all' } });
     wishes.change('peek', { options: { peek: 'none' } });
     await house.refuses({ code: 'not-host', values: {} });
@@ -107,7 +107,7 @@ describe('what a host wants to change', () => {
     expect(house.heard.at(-1)).toMatchObject({ options: { peek: 'none' } });
   });
 
-  test('whoever starts waits until all was told', async () => {
+  test('is sent and answered before a match starts', async () => {
     wishes.change('pace', { pace: 'slow' }, 10_000);
     let isTold = false;
     const told = wishes.told().then(() => {
@@ -121,7 +121,7 @@ describe('what a host wants to change', () => {
     expect(isTold).toBe(true);
   });
 
-  test('what another tab changed is shown, beside what is wanted here', async () => {
+  test('is shown together with changes from another tab', async () => {
     wishes.change('pace', { pace: 'slow' }, 1000);
     house.room = { ...room, public: true };
     expect(wishes.settings).toMatchObject({ pace: 'slow', public: true });

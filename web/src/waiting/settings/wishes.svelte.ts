@@ -3,14 +3,14 @@ import type { Session } from '#session/session.svelte.ts';
 import { asMessage, type Change, changed, type Settings, settingsOf } from './settings.ts';
 
 interface Wish {
-  /** What it is about: a wish about the same thing takes its place, and why it was refused is said there. */
+  /** The topic. A new wish on the same topic replaces it, and a refusal is shown there. */
   readonly about: string;
   readonly change: Change;
 }
 
 /**
- * What the host wants to change. It is shown at once, told in order, and is true when the room comes back with it; what
- * is refused snaps back, with its reason.
+ * The host's pending changes. They are shown at once and sent in order, and are done when the room includes them. A
+ * refused change is reverted, with its reason.
  */
 export class Wishes {
   readonly #session: Pick<Session, 'room' | 'ask'>;
@@ -18,7 +18,7 @@ export class Wishes {
   #refused = $state.raw<Readonly<Record<string, Refusal>>>({});
   #timer: ReturnType<typeof setTimeout> | undefined;
   #telling: Promise<void> | null = null;
-  /** The table as it will be if nothing is refused. */
+  /** The settings as they will be if nothing is refused. */
   readonly settings: Settings = $derived.by(() =>
     this.#open.reduce((settings, { change }) => changed(settings, change), settingsOf(this.#session.room!)),
   );
@@ -35,7 +35,7 @@ export class Wishes {
     return this.#open.some((wish) => wish.about === about);
   }
 
-  /** Waits that many milliseconds, for what is typed letter by letter. */
+  /** `wait` is a delay in milliseconds, for text that is still being typed. */
   change(about: string, change: Change, wait = 0): void {
     this.forgive(about);
     this.#open = [...this.#open.filter((wish) => wish.about !== about), { about, change }];
@@ -44,14 +44,14 @@ export class Wishes {
     else void this.told();
   }
 
-  /** No longer wanted: neither told nor spoken of. */
+  /** Drops the wish and its refusal. */
   forgive(about: string): void {
     this.#open = this.#open.filter((wish) => wish.about !== about);
     const { [about]: _, ...others } = this.#refused;
     this.#refused = others;
   }
 
-  /** Resolves when everything was told and answered. */
+  /** Resolves when every wish has been sent and answered. */
   async told(): Promise<void> {
     clearTimeout(this.#timer);
     this.#telling ??= this.#tellAll().finally(() => {
@@ -66,7 +66,7 @@ export class Wishes {
       if (!wish) return;
       const message = asMessage(settingsOf(this.#session.room!), wish.change);
       const result = await this.#session.ask({ type: 'settings', ...message });
-      // Wanted otherwise meanwhile: that goes next, and this is old news.
+      // A newer wish has replaced this one: send that next and ignore this result.
       if (!this.#open.includes(wish)) continue;
       this.#open = this.#open.filter((one) => one !== wish);
       if (!result.ok) this.#refused = { ...this.#refused, [wish.about]: result.refusal };
