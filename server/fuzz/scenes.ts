@@ -110,7 +110,7 @@ export class Cast {
     this.scenes.push({ name, phase, table, players: people, watchers, others, code: '' });
   }
 
-  /** Sets up every scene anew, each at a new table. */
+  /** Sets up every scene again, each at a new table. */
   async setAll(): Promise<void> {
     await Promise.all(this.scenes.map((scene) => this.set(scene)));
   }

@@ -114,7 +114,7 @@ describe('programs', () => {
   });
 
   test.each(['/api', '/api/nowhere', '/docs/static/nothing.js', '/live', '/_app/immutable/gone.js', '/_app'])(
-    'own %s, also if a browser asks',
+    'own %s, even if a browser requests it',
     async (url) => {
       const { ask } = await openClient();
       expectRefusal(await ask('GET', url, { headers: browser }));
@@ -250,7 +250,7 @@ describe('what the page may do', () => {
     expect((await ask('GET', '/')).headers['content-security-policy']).not.toMatch(/unsafe|https?:|data:|\*/);
   });
 
-  test('other answers name no scripts', async () => {
+  test('the policy of other answers names no scripts', async () => {
     const { ask } = await openClient();
     for (const url of ['/api/tables', '/docs', '/healthz', '/nowhere', SCRIPT, '/icon.svg']) {
       expect([url, scriptSources(await ask('GET', url))]).toEqual([url, ["'self'"]]);

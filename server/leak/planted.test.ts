@@ -35,7 +35,7 @@ const masks: NewTable = { game: 'mascarade', seats: 5, options: { contest: 'at-o
 const cards: NewTable = { game: 'rebel-princess', seats: 4, options: { princesses: false } };
 const timed = { clock: { move: 40, match: null } };
 
-/** A game with a mistake in it. */
+/** A game with a planted leak. */
 const wrong =
   (change: (game: AnyGame) => Partial<AnyGame>) =>
   (match: Match): Sight =>

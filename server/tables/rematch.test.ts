@@ -38,7 +38,7 @@ test('the same people sit in the waiting room again, under a new commitment', as
   }
 });
 
-test('the next match is another one: other deal, other id, numbers from the start', async () => {
+test('the next match is a new one: new deal, new id, numbers from the start', async () => {
   const { clients, code, guests } = await playedOnce();
   const [ann] = clients;
   const first = ann.play!;

@@ -147,7 +147,7 @@ describe('a clock for the match', () => {
     expect(clockOf(clients[0]).match).toEqual([30_000, 30_000, 30_000]);
   });
 
-  test('of both clocks the one that ends first counts', async () => {
+  test('with both clocks, the one that ends first counts', async () => {
     const { clients } = await evening.match(three, { ...mascarade, clock: { move: 20, match: 30 } });
     const [ann, ben, cleo] = clients;
     await evening.pass(15_000);

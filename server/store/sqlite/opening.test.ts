@@ -148,7 +148,7 @@ describe('opening', () => {
 describe('checking a file', () => {
   const file = useFolder();
 
-  test('a whole store is fine, in use or not', async () => {
+  test('an undamaged store passes, in use or not', async () => {
     const name = file('soiree.db');
     await make(name);
     await checkSqlite(name);
