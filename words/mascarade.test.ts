@@ -177,17 +177,17 @@ describe('sentences', () => {
         uk: 'Ти береш під стіл свою маску та маску гравця Седрік.',
         pl: 'Bierzesz pod stół swoją maskę i maskę gracza Седрік.',
         ru: 'Ты берёшь под стол свою маску и маску игрока Седрік.',
-        nl: 'Je neemt je masker en het masker van Седрік onder de tafel.',
+        nl: 'Je neemt je masker en het masker van Седрік mee onder de tafel.',
       },
     ],
     [
       { type: 'swap', seat: 1, slots: ['1', 'c1'], owners: [1, null] },
       {
         en: 'Бруно takes their own mask and mask 2 in the centre under the table.',
-        uk: 'Бруно бере під стіл свою маску та маску 2 з центру.',
+        uk: 'Бруно бере під стіл свою маску та маску № 2 з центру.',
         pl: 'Бруно bierze pod stół swoją maskę i maskę 2 ze środka stołu.',
         ru: 'Бруно берёт под стол свою маску и маску 2 из центра.',
-        nl: 'Бруно neemt het eigen masker en masker 2 in het midden onder de tafel.',
+        nl: 'Бруно neemt het eigen masker en masker 2 in het midden mee onder de tafel.',
       },
     ],
     [
@@ -278,9 +278,9 @@ describe('sentences', () => {
       { type: 'over', winners: [1, 2], reason: 'broke' },
       {
         en: 'Someone is out of coins, so the richest player wins. A shared victory: Бруно and Седрік!',
-        uk: 'Хтось лишається без монет, тож перемагають найбагатші. Спільна перемога: Бруно і Седрік!',
-        pl: 'Ktoś zostaje bez monet, więc wygrywa największy majątek. Wspólne zwycięstwo: Бруно i Седрік!',
-        ru: 'Кто-то остаётся без монет, поэтому побеждают самые богатые. Общая победа: Бруно и Седрік!',
+        uk: 'Хтось лишається без монет, тож перемагає найбагатший гравець. Спільна перемога: Бруно і Седрік!',
+        pl: 'Ktoś zostaje bez monet, więc wygrywa najbogatszy gracz. Wspólne zwycięstwo: Бруно i Седрік!',
+        ru: 'Кто-то остаётся без монет, поэтому побеждает самый богатый. Общая победа: Бруно и Седрік!',
         nl: 'Iemand heeft geen munten meer, dus wie het rijkst is, wint. Een gedeelde overwinning: Бруно en Седрік!',
       },
     ],

@@ -258,12 +258,12 @@ describe('refusals', () => {
     [
       { code: 'differs', values: { what: 'ending' } },
       'A check failed (“The result follows from the moves”): the file was changed or is damaged.',
-      'Перевірку не пройдено («Результат такий, як випливає з ходів»): файл змінено або пошкоджено.',
+      'Перевірку не пройдено («Результат відповідає ходам»): файл змінено або пошкоджено.',
     ],
     [
       { code: 'deal-seats', values: { what: 'hands', given: 3, seats: 4 } },
       'There must be one per player (hands): given 3, players 4.',
-      'Кожному гравцеві потрібне своє (карти на руках): дано 3, гравців 4.',
+      'Має бути стільки, скільки гравців (карти на руках): дано 3, гравців 4.',
     ],
     [
       { code: 'card-not-held', values: { card: 'qu7' } },
@@ -278,7 +278,7 @@ describe('refusals', () => {
     [
       { code: 'follow-suit', values: { card: 'qu7', suit: 'pets' } },
       'You must follow suit: pets.',
-      'Треба грати в головну масть, доки вона є: звірятка.',
+      'Треба грати в головну масть: звірятка.',
     ],
     [
       { code: 'seats-open', values: { open: 1 } },

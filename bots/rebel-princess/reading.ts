@@ -34,7 +34,7 @@ export class Reading {
   readonly round: RoundCard;
   readonly state: State;
   readonly costs: Costs;
-  /** Once it is empty, the cards set aside. */
+  /** Once it is empty, the cards laid aside. */
   readonly hand: readonly Card[];
 
   constructor(view: RebelView, seat: Seat, known?: Costs) {

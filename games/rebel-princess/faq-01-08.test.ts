@@ -277,7 +277,7 @@ describe.each(['after-party', 'blind-mans-bluff'] as const)('FAQ 7 %s: powers af
   });
 });
 
-describe('FAQ 8 late-to-the-ball: the card set aside is not part of the hand', () => {
+describe('FAQ 8 late-to-the-ball: the card laid aside is not part of the hand', () => {
   const given: Scene = {
     seats: 3,
     round: 'late-to-the-ball',

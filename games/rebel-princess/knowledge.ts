@@ -132,7 +132,7 @@ const handsRunOut = (state: State): boolean =>
   (state.phase === 'play' && state.princess.every((_, seat) => sizeOf(state.hands, at(seat)) <= 1));
 
 /**
- * At the end of a round gifts are counted in front of everyone, and a half that was set aside may go to the neighbour.
+ * At the end of a round gifts are counted in front of everyone, and a half that was laid aside may go to the neighbour.
  */
 function atTheEnd(state: State, viewer: Viewer): string {
   const { gifts, asideGoes } = currentRound(state);

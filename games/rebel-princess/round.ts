@@ -16,7 +16,7 @@ export interface Counted {
 export interface RoundCard extends RoundFacts {
   /** After passing, everyone sets aside a card (`one`) or half of the hand. */
   readonly aside: 'none' | 'one' | 'half';
-  /** Who takes up what was set aside, once hands are empty. */
+  /** Who takes up what was laid aside, once hands are empty. */
   readonly asideGoes: 'own' | 'right';
   /** After passing, everyone lays a suit open. */
   readonly layOpen: boolean;

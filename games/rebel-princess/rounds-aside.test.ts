@@ -162,7 +162,7 @@ describe.each(['after-party', 'blind-mans-bluff'] as const)('%s', (round) => {
     expect(table.everybody.map((seat) => table.aside(seat).length)).toEqual(Array(seats).fill(half));
   });
 
-  test('R at the same time; the half set aside is face down: its owner sees it, the others see how many cards', () => {
+  test('R at the same time; the half laid aside is face down: its owner sees it, the others see how many cards', () => {
     const table = late(round, hands);
     const from = table.now;
     table.plays(2, 'aside fa4', 'aside pr4');

@@ -83,7 +83,7 @@ export interface State {
   leader: Seat;
   /** 1: a prince has been played to a trick. */
   party: number;
-  /** 1: this is the trick of the cards set aside (late-to-the-ball). */
+  /** 1: this is the trick of the cards laid aside (late-to-the-ball). */
   laid: number;
   /** 1: the previous trick's pile is still there, so no gifts are given (Alice). */
   pileStays: number;

@@ -154,7 +154,7 @@ describe('the timeline from one lead to the next', () => {
       hands: { 0: 'qu3 fa2', 1: 'qu9 fa9', 2: 'qu7 fa4' },
     });
     table.allPlay(['aside fa2', 'aside fa9', 'aside fa4']);
-    expect(table.phase, 'after the cards are set aside').toBe('before');
+    expect(table.phase, 'after the cards are laid aside').toBe('before');
     table.takes('qu3', 'qu9', 'qu7');
     expect(table.phase).toBe('before');
     table.plays(2, 'cinderella');

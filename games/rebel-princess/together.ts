@@ -133,7 +133,7 @@ export const chairs: PhaseRules = {
   },
 };
 
-/** What was set aside is taken up once hands are empty. A single card is played from the table. */
+/** What was laid aside is taken up once hands are empty. A single card is played from the table. */
 export function takeUp(state: State, emit?: Tell): void {
   const { aside: what, asideGoes } = currentRound(state);
   for (let seat = 0; seat < state.seats; seat++) {

@@ -25,7 +25,7 @@ export interface SeatView {
   readonly princess: PrincessId | null;
   readonly upright: boolean;
   readonly cards: number;
-  /** How many cards are set aside. */
+  /** How many cards are laid aside. */
   readonly aside: number;
   /** Cards of the hand that are face up. */
   readonly open: readonly string[];

@@ -13,8 +13,8 @@ export function readAlong(player: Player): () => Promise<string[]> {
   };
 }
 
-/** What cannot be read properly: keys instead of sentences, text that is cut off, a page that is too wide. */
-const illegible = (page: Page): Promise<string[]> =>
+/** What cannot be read properly: keys instead of sentences, text that is cut off, broken words, a page too wide. */
+export const illegible = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const KEY =
       /\b(web|table|house|guide|mascarade|rebel-princess|refusal|people|check)\.[a-z][\w-]*|\{\{|\bundefined\b|\bNaN\b/;
@@ -36,6 +36,7 @@ const illegible = (page: Page): Promise<string[]> =>
       faults.push(`the page is ${root.scrollWidth - root.clientWidth} px too wide`);
 
     const where = (element: Element) => `${element.tagName.toLowerCase()}.${[...element.classList].join('.')}`;
+    const isDot = ({ width, height }: DOMRect) => width <= 2 || height <= 2;
     /** How an element cuts off its contents, computed once for all texts inside. */
     const frames = new Map<Element, { box: DOMRect; cutsX: boolean; cutsY: boolean; lets: boolean }>();
     const frameOf = (element: Element) => {
@@ -46,11 +47,27 @@ const illegible = (page: Page): Promise<string[]> =>
         const isScrolled = [overflowX, overflowY].some((way) => way === 'auto' || way === 'scroll');
         // Text for screen readers is a dot on the screen. Long names and the last line of the story may end in an
         // ellipsis.
-        const lets = isScrolled || box.width <= 2 || box.height <= 2 || textOverflow === 'ellipsis';
+        const lets = isScrolled || isDot(box) || textOverflow === 'ellipsis';
         frame = { box, cutsX: overflowX !== 'visible', cutsY: overflowY !== 'visible', lets };
         frames.set(element, frame);
       }
       return frame;
+    };
+    const isOnlyHeard = (element: Element): boolean => {
+      for (let one: Element | null = element; one; one = one.parentElement) if (isDot(frameOf(one).box)) return true;
+      return false;
+    };
+    /** Words that go on in the next line without a hyphen. A long name or a fingerprint is marked as one that may. */
+    const brokenWords = (text: Node, said: string): string[] => {
+      if (text.parentElement!.closest('[data-breakable]')) return [];
+      const broken = (text.textContent ?? '').matchAll(/[\p{L}\p{M}\d’ʼ]{5,}/gu).filter(({ 0: word, index }) => {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const [first, ...more] = range.getClientRects();
+        return more.some(({ top }) => top > first.bottom - SLACK);
+      });
+      return [...broken].map(([word]) => `broken word: ${word} in ${said}`);
     };
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
@@ -77,6 +94,7 @@ const illegible = (page: Page): Promise<string[]> =>
         }
       }
       if (isCut) faults.push(isCut);
+      else if (!isOnlyHeard(parent)) faults.push(...brokenWords(text, said));
     }
     return [...new Set(faults)];
   });

@@ -2,13 +2,11 @@ import type { Event, View } from '@soiree/kernel';
 import type { MascaradeView } from '@soiree/mascarade';
 import { maskName } from '@soiree/words';
 import type { Page } from '../browser/people.ts';
-import { speaking, t } from '../browser/words.ts';
+import { spoken, t } from '../browser/words.ts';
 import { press, type Scene, sitAt } from './scene.ts';
 import { type Settings, StagedTable, says } from './staged-table.ts';
 
 /** Mascarade, from the deal to the result. */
-
-const english = await speaking('en');
 
 function table(seed: number, settings: Settings, isThere: (view: MascaradeView, events: readonly Event[]) => boolean) {
   const staged = new StagedTable('mascarade', seed, { options: {}, ...settings });
@@ -126,7 +124,7 @@ export const mascarade: readonly Scene[] = [
       await press(page, 'table.mascarade.masks.open');
       await page
         .getByRole('dialog')
-        .getByRole('button', { name: maskName(english, 'judge') })
+        .getByRole('button', { name: maskName(spoken, 'judge') })
         .first()
         .click();
       await page.getByRole('dialog').nth(1).waitFor();

@@ -35,11 +35,13 @@ export async function sitAt(page: Page, address: string, table: StagedTable): Pr
   return stage;
 }
 
-export const press = (page: Page, key: string): Promise<void> =>
-  page
-    .getByRole('button', { name: t(key), exact: true })
-    .first()
-    .click();
+/** Presses a button; on an open sheet, if it has one of that name. */
+export async function press(page: Page, key: string): Promise<void> {
+  const button = { name: t(key), exact: true };
+  const onSheet = page.getByRole('dialog').getByRole('button', button);
+  const here = (await onSheet.count()) > 0 ? onSheet : page.getByRole('button', button);
+  await here.first().click();
+}
 
 /** Chooses a radio button by its label. */
 export const pick = (page: Page, name: string): Promise<void> => page.getByRole('radio', { name, exact: true }).check();

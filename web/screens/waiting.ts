@@ -1,13 +1,11 @@
 import type { GameId, RoomView } from '@soiree/protocol';
 import { optionValue, rebelOptionValue } from '@soiree/words';
-import { speaking, t } from '../browser/words.ts';
+import { spoken, t } from '../browser/words.ts';
 import { CODE, names, person } from './cast.ts';
 import { open, pick, press, type Scene, sitAt } from './scene.ts';
 import { StagedTable, says } from './staged-table.ts';
 
 /** The waiting room. */
-
-const english = await speaking('en');
 
 /** Some people, a bot, and open seats. */
 const gathering = (room: RoomView): RoomView => ({
@@ -35,7 +33,7 @@ export const waiting: readonly Scene[] = [
     name: 'waiting-own-set',
     async show(page, address) {
       await sitAt(page, address, gather('mascarade', 6));
-      await pick(page, optionValue(english, 'set', []));
+      await pick(page, optionValue(spoken, 'set', []));
       await page.getByText(t('table.room.set.which'), { exact: true }).scrollIntoViewIfNeeded();
     },
   },
@@ -43,7 +41,7 @@ export const waiting: readonly Scene[] = [
     name: 'waiting-blank',
     async show(page, address) {
       await sitAt(page, address, gather('mascarade', 6));
-      await pick(page, optionValue(english, 'set', []));
+      await pick(page, optionValue(spoken, 'set', []));
       await press(page, 'table.room.blank.edit');
       await page.getByRole('dialog').waitFor();
     },
@@ -52,7 +50,7 @@ export const waiting: readonly Scene[] = [
     name: 'waiting-rebel-princess',
     async show(page, address) {
       await sitAt(page, address, gather('rebel-princess', 5));
-      await pick(page, rebelOptionValue(english, 'rounds', []));
+      await pick(page, rebelOptionValue(spoken, 'rounds', []));
       await page.getByText(t('table.room.rounds.which'), { exact: true }).scrollIntoViewIfNeeded();
     },
   },

@@ -57,7 +57,7 @@ export class Knowledge {
   #gave: { readonly card: Card; readonly to: Seat }[] = [];
   /** What this seat has given to Sleeping Beauty, while she chooses. */
   #given: Card = -1;
-  /** How many cards a hand has between tricks, and how many are set aside. */
+  /** How many cards a hand has between tricks, and how many are laid aside. */
   #size = 0;
   #aside = 0;
 

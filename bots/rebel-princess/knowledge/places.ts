@@ -7,7 +7,7 @@ export interface Place {
   readonly kind: 'hand' | 'aside' | 'dealt' | 'gift' | 'given' | 'trick';
   /** Whose it is: for a gift, the giver; for a trick, the position. */
   readonly seat: Seat;
-  /** How many cards. For hands and cards set aside, the view says. */
+  /** How many cards. For hands and cards laid aside, the view says. */
   room: number;
   /** Who has won the gift; -1: it is still in the pile. */
   winner: Seat;

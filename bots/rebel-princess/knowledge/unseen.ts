@@ -55,12 +55,12 @@ export class Unseen {
     this.#places.move(others.map((from) => ({ from, to: others, share: this.#goes(state, from, size, 1) })));
   }
 
-  /** Everyone has set aside part of their hand. */
+  /** Everyone has laid aside part of their hand. */
   laidAside(): void {
     for (const seat of this.others) this.#copy(seat, this.#places.aside(seat), () => 1);
   }
 
-  /** Hands were empty: what was set aside is now the hand of its owner or of the neighbour. */
+  /** Hands were empty: what was laid aside is now the hand of its owner or of the neighbour. */
   takenUp(from: 'own' | 'left'): void {
     const places = this.#places;
     const { seats } = places;

@@ -182,7 +182,7 @@ test('a window: use it, not now, only when I lead, not this round', async () => 
   expect(labels(menu)).toEqual([
     'The Little Mermaid – Hypnotic Song',
     'Not now',
-    'This round only when I lead',
+    'This round, ask only when I lead',
     'Not this round',
   ]);
   expect(labels(menu.choices[0].leadsTo as Menu)).toEqual(['Queens', 'Fairies', 'Pets']);

@@ -29,6 +29,8 @@ class RulesShelf {
 
   async #fetch(language: Language): Promise<void> {
     const missing = [...this.#needed].filter((game) => !this.#books[language]?.[game]);
+    // An effect that needs the rules would run again and again if they changed each time.
+    if (missing.length === 0) return;
     const fetched = await Promise.all(missing.map(async (game) => [game, (await shelf[language][game]()).default]));
     const books = { ...this.#books[language], ...Object.fromEntries(fetched) };
     this.#books = { ...this.#books, [language]: books };
