@@ -128,6 +128,7 @@ export const rooms: readonly Scene[] = [
     async show(page, address) {
       await stranger(page, address);
       await create(page);
+      await page.getByRole('dialog').waitFor();
       await press(page, 'table.room.new.open');
       await page.getByLabel(t('web.name.label'), { exact: true }).fill(names[0]);
     },
