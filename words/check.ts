@@ -59,7 +59,7 @@ const foreign: Partial<Record<Language, RegExp>> = { uk: /[ыэёъ]/i, ru: /[і
 const latin = new Set(
   (
     'Soirée Rebel Princess Daniel Byrne José Gerardo Guerrero Kevin Peláez Tirso Virgós Enter JSON A B e printed ' +
-    'npx soiree simulate referee replay play show verify help hint masks story quit round princesses scores COMMAND FILE ' +
+    'npx soiree simulate referee replay play show verify help hint history masks quit round princesses scores COMMAND FILE ' +
     'GAME qu pr serve backup Ctrl C https metrics I L O OpenSkill QR'
   ).split(' '),
 );

@@ -6,7 +6,7 @@ const menu = (...labels: string[]) => ({ choices: labels.map((label) => ({ label
 const people = menu('Otto', 'Mira', 'Leon', 'Luna', 'Mask 1 in the centre', '“I’m the King”');
 
 function read(text: string, of = people, mayGoBack = true, back = 'back'): string | number {
-  const commands = ['masks', 'story', 'help', 'quit'];
+  const commands = ['masks', 'help', 'history', 'quit'];
   const reading = readChoice(text, of, { commands, ...(mayGoBack && { back }) });
   if (reading.kind === 'choice') return reading.index;
   return reading.kind === 'command' ? reading.command : reading.kind;
@@ -39,7 +39,7 @@ describe('what is typed', () => {
     ['back', 'back'],
     ['masks', 'masks'],
     ['mas', 4],
-    ['s', 'story'],
+    ['hi', 'history'],
     ['quit', 'quit'],
     ['q', 'quit'],
     ['h', 'help'],

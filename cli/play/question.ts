@@ -146,7 +146,7 @@ async function obey(stage: Stage, command: string): Promise<boolean> {
   const { ink, scene } = stage;
   const style = () => ({ words, ink, width: readingWidth(terminal) });
   if (command === 'quit') return (await confirm(terminal, words, t('cli.play.quit-question'))) === false;
-  if (command === 'story') {
+  if (command === 'history') {
     const story = stage.wholeStory();
     const lines = story.length > 0 ? story : [{ text: t('cli.play.story-empty') }];
     const told = () => lines.flatMap((line) => tellLine(line, style().width));

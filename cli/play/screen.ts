@@ -32,7 +32,7 @@ export const widthFor = ({ columns }: Pick<Terminal, 'columns'>): number => Math
 export const readingWidth = (terminal: Pick<Terminal, 'columns'>): number => Math.min(100, widthFor(terminal));
 
 /** What can be typed at any question. */
-export const typable = ({ pages }: Pick<Parlour, 'pages'>): string[] => [...pages, 'story', 'help', 'hint', 'quit'];
+export const typable = ({ pages }: Pick<Parlour, 'pages'>): string[] => [...pages, 'help', 'hint', 'history', 'quit'];
 
 /** Table, story and question, and in a wide window a page of the game beside them. */
 export function drawScreen(terminal: Pick<Terminal, 'columns' | 'rows' | 'colours'>, scenery: Scenery): string[] {

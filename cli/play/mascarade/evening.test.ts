@@ -155,7 +155,7 @@ describe('nothing is shown that a player should remember', () => {
   };
 
   test('a look is shown until Enter, then never again', async () => {
-    const terminal = new ScriptedTerminal(script('look', 'story'));
+    const terminal = new ScriptedTerminal(script('look', 'history'));
     await playEvening(anEvening(words, terminal, 6, { ...looking, deal: { masks: looking.deal, turn: 4 } }));
     const seen = terminal.screens.findIndex(({ lines }) => lines.includes('· You see your mask: Judge.'));
     expect(seen).toBeGreaterThan(0);
@@ -166,8 +166,8 @@ describe('nothing is shown that a player should remember', () => {
     expect(after).not.toContain('· You see your mask: Judge.');
   });
 
-  test('in helpful memory it stays in the story', async () => {
-    const terminal = new ScriptedTerminal(script('look', 'story'));
+  test('in helpful memory it stays in the history', async () => {
+    const terminal = new ScriptedTerminal(script('look', 'history'));
     const options = { ...looking.options, memory: 'helpful' };
     await playEvening(anEvening(words, terminal, 6, { options, deal: { masks: looking.deal, turn: 4 } }));
     expect(terminal.screen).toContain('You see your mask: Judge.');
@@ -214,8 +214,8 @@ describe('choosing', () => {
     expect(actionsOf(evening)[0]).toEqual(['look']);
   });
 
-  test('masks, story and help can be read at any time', async () => {
-    const terminal = new ScriptedTerminal(script('masks', '1', 'help', 'story', 'b', 'look'));
+  test('masks, history and help can be read at any time', async () => {
+    const terminal = new ScriptedTerminal(script('masks', '1', 'help', 'history', 'b', 'look'));
     const evening = begun(terminal);
     await playEvening(evening);
     const screens = terminal.screens.map(({ lines }) => lines.join('\n'));

@@ -193,7 +193,7 @@ describe('choosing', () => {
     };
     expect(await asks('not now')).toBe(10);
     expect(await asks('not this round')).toBe(1);
-    const whenLeading = await asks('this round only');
+    const whenLeading = await asks('this round, ask');
     expect(whenLeading).toBeGreaterThanOrEqual(1);
     expect(whenLeading).toBeLessThan(10);
     expect(await asks('1')).toBe(1);
@@ -259,8 +259,8 @@ describe('what is on the screen', () => {
     }
   });
 
-  test('round, princesses, scores, story and help can be read at any time', async () => {
-    const terminal = new ScriptedTerminal(script(words, 'round', 'princesses', 'sc', 'story', 'help', '?'));
+  test('round, princesses, scores, history and help can be read at any time', async () => {
+    const terminal = new ScriptedTerminal(script(words, 'round', 'princesses', 'sc', 'history', 'help', '?'));
     await playEvening(begun(terminal));
     const screens = terminal.screens.map(({ lines }) => lines.join('\n'));
     expect(screens).toContainEqual(
