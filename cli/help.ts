@@ -45,8 +45,8 @@ export function help(
     'soiree serve --port 8080',
     'soiree play mascarade --players 6',
     'soiree play rebel-princess --players 4',
-    'soiree simulate mascarade --players 8 --games 1000 --bots plain,random',
-    'soiree arena mascarade expert regular regular regular --games 400',
+    'soiree simulate mascarade --players 8 --matches 1000 --bots plain,random',
+    'soiree arena mascarade expert regular regular regular --matches 400',
     'soiree replay verify match.json',
   ];
   return [

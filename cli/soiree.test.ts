@@ -90,7 +90,7 @@ describe.concurrent('soiree', () => {
   });
 
   test('a closed output is not an error', async () => {
-    const child = start(['simulate', '--games', '20', '--lang', 'en']);
+    const child = start(['simulate', '--matches', '20', '--lang', 'en']);
     let complaint = '';
     child.stderr.setEncoding('utf8').on('data', (text) => {
       complaint += text;

@@ -20,7 +20,7 @@ async function found(...args: string[]): Promise<Findings> {
 describe('a run', () => {
   test('plays every deal in all rotations, and rounds up to whole deals', async () => {
     const { deals, planned, games, unfinished, standings, bots, seed, budget } = await found(
-      ...['mascarade', 'plain', 'random', 'random', '--games', '10', '--workers', '1'],
+      ...['mascarade', 'plain', 'random', 'random', '--matches', '10', '--workers', '1'],
     );
     expect({ deals, planned, games, unfinished }).toEqual({ deals: 4, planned: 4, games: 12, unfinished: 0 });
     expect({ bots, seed, budget }).toEqual({
@@ -42,7 +42,7 @@ describe('a run', () => {
   });
 
   test('with playouts gives identical figures, however many threads play it', async () => {
-    const args = ['rebel-princess', 'plain', 'random', 'plain', 'random', '--games', '16', '--playouts', '3'];
+    const args = ['rebel-princess', 'plain', 'random', 'plain', 'random', '--matches', '16', '--playouts', '3'];
     const [one, three] = [
       await run(...args, '--json', '--workers', '1'),
       await run(...args, '--json', '--workers', '3'),
@@ -60,7 +60,7 @@ describe('a run', () => {
         'random',
         'random',
         'random',
-        '--games',
+        '--matches',
         '4',
         '--options',
         '{"edition":"2e","set":"B"}',
@@ -70,16 +70,16 @@ describe('a run', () => {
   });
 
   test('among identical bots has no rating: there is no one to compare with', async () => {
-    const { standings } = await found('mascarade', 'random', 'random', '--games', '2', '--workers', '1');
+    const { standings } = await found('mascarade', 'random', 'random', '--matches', '2', '--workers', '1');
     expect(standings).toMatchObject([{ name: 'random', seats: 2, share: { mean: 0.5 }, rating: null }]);
-    const { stdout } = await run('mascarade', 'random', 'random', '--games', '2', '--workers', '1');
+    const { stdout } = await run('mascarade', 'random', 'random', '--matches', '2', '--workers', '1');
     expect(stdout).not.toContain('OpenSkill');
   });
 });
 
 describe('what is printed', () => {
   test('shares, results and ratings of each bot', async () => {
-    const { result, stdout, stderr } = await run('mascarade', 'plain', 'random', '--games', '40', '--workers', '1');
+    const { result, stdout, stderr } = await run('mascarade', 'plain', 'random', '--matches', '40', '--workers', '1');
     expect(result.ok).toBe(true);
     expect(stdout).toMatch(/^Matches +40$/m);
     expect(stdout).toMatch(/^Deals, each played with every rotation of the seats +20$/m);
@@ -93,7 +93,7 @@ describe('what is printed', () => {
 
   test.each(Object.keys(languages) as Language[])('in %s, including faults, without bare keys', async (language) => {
     const words = await speaker(language);
-    const args = ['mascarade', 'exec:echo oops >&2; exit 3', 'random', '--games', '2', '--workers', '1'];
+    const args = ['mascarade', 'exec:echo oops >&2; exit 3', 'random', '--matches', '2', '--workers', '1'];
     const { result, stdout } = await captured(() => arena(args, words));
     expect(result.ok).toBe(true);
     expect(stdout).not.toMatch(KEY);
@@ -108,7 +108,7 @@ describe('what is printed', () => {
       'mascarade',
       'plain',
       'random',
-      '--games',
+      '--matches',
       '4',
       '--svg',
       file,
@@ -127,7 +127,7 @@ describe('a program with faults', () => {
       'mascarade',
       'exec:echo sorry >&2; exit 3',
       'random',
-      '--games',
+      '--matches',
       '2',
       '--workers',
       '1',
@@ -137,7 +137,7 @@ describe('a program with faults', () => {
   });
 
   test('is sent home when it reaches the limit: the run ends and says so', async () => {
-    const args = ['mascarade', 'exec:exit 3', 'random', '--games', '100', '--faults', '4', '--json'];
+    const args = ['mascarade', 'exec:exit 3', 'random', '--matches', '100', '--faults', '4', '--json'];
     const { result, stdout } = await run(...args);
     expect(result).toEqual({
       ok: false,
@@ -152,13 +152,13 @@ describe('--resume', () => {
 
   test('continues where a shorter run ended, with the same result as a single run', async () => {
     const file = path.join(folder(), 'run.jsonl');
-    const first = await run(...args, '--games', '6', '--resume', file);
+    const first = await run(...args, '--matches', '6', '--resume', file);
     expect(first.stdout).toContain(`Progress is saved in ${file}.`);
     expect(readFileSync(file, 'utf8').split('\n')).toHaveLength(5);
-    const whole = await found(...args, '--games', '20');
-    expect(await found(...args, '--games', '20', '--resume', file)).toEqual(whole);
+    const whole = await found(...args, '--matches', '20');
+    expect(await found(...args, '--matches', '20', '--resume', file)).toEqual(whole);
     // nothing is left to play, and the report is the same
-    expect(await found(...args, '--games', '20', '--resume', file)).toEqual(whole);
+    expect(await found(...args, '--matches', '20', '--resume', file)).toEqual(whole);
     expect(readFileSync(file, 'utf8').split('\n')).toHaveLength(12);
   });
 
@@ -169,8 +169,8 @@ describe('--resume', () => {
     ['other options', [...args, '--options', '{"memory":"helpful"}'], '--options'],
   ])('refuses %s', async (_, other, part) => {
     const file = path.join(folder(), 'run.jsonl');
-    await run(...args, '--games', '2', '--resume', file, '--workers', '1');
-    const { result, stdout } = await run(...other, '--games', '2', '--resume', file);
+    await run(...args, '--matches', '2', '--resume', file, '--workers', '1');
+    const { result, stdout } = await run(...other, '--matches', '2', '--resume', file);
     expect(result).toMatchObject({ ok: false, refusal: { code: 'other-run', values: { file, part } } });
     expect(stdout).toBe('');
   });
@@ -186,7 +186,7 @@ describe('mistakes are refused before anything is played', () => {
     ['too few', 'line-up-size', ['rebel-princess', 'plain', 'plain'], { min: 3, max: 6, bots: 2 }],
     ['options that are not JSON', 'flag-not-json', ['mascarade', 'plain', 'plain', '--options', '{a'], {}],
     ['options that are a list', 'bad-options', ['mascarade', 'plain', 'plain', '--options', '[]'], {}],
-    ['no games', 'flag-out-of-range', ['mascarade', 'plain', 'plain', '--games', '0'], { flag: '--games' }],
+    ['no games', 'flag-out-of-range', ['mascarade', 'plain', 'plain', '--matches', '0'], { flag: '--matches' }],
     ['no time', 'flag-out-of-range', ['mascarade', 'plain', 'plain', '--budget', '0'], { flag: '--budget' }],
     ['an unknown flag', 'unknown-flag', ['mascarade', 'plain', 'plain', '--fast'], { flag: '--fast' }],
     ['a value for a switch', 'flag-takes-nothing', ['mascarade', 'plain', 'plain', '--json=yes'], { flag: '--json' }],
@@ -198,7 +198,7 @@ describe('mistakes are refused before anything is played', () => {
 
   test('a chart that cannot be written', async () => {
     const file = path.join(folder(), 'no', 'chart.svg');
-    const { result, stderr } = await run('mascarade', 'plain', 'plain', '--games', '2', '--svg', file);
+    const { result, stderr } = await run('mascarade', 'plain', 'plain', '--matches', '2', '--svg', file);
     expect(result).toMatchObject({
       ok: false,
       refusal: { code: 'file-unwritable', values: { file, error: 'ENOENT' } },
@@ -209,7 +209,7 @@ describe('mistakes are refused before anything is played', () => {
   test('a chart whose path is a folder', async () => {
     const file = path.join(folder(), 'chart.svg');
     mkdirSync(file);
-    const { result, stdout } = await run('mascarade', 'plain', 'plain', '--games', '2', '--svg', file);
+    const { result, stdout } = await run('mascarade', 'plain', 'plain', '--matches', '2', '--svg', file);
     expect(result).toMatchObject({
       ok: false,
       refusal: { code: 'file-unwritable', values: { file, error: 'EISDIR' } },
@@ -220,7 +220,7 @@ describe('mistakes are refused before anything is played', () => {
   test('a file that is not a run, which is left unchanged', async () => {
     const file = path.join(folder(), 'letter.txt');
     writeFileSync(file, 'Dear diary,\n');
-    const { result } = await run('mascarade', 'plain', 'plain', '--games', '2', '--resume', file);
+    const { result } = await run('mascarade', 'plain', 'plain', '--matches', '2', '--resume', file);
     expect(result).toEqual({ ok: false, refusal: { code: 'not-a-run', values: { file, line: 1 } } });
     expect(readFileSync(file, 'utf8')).toBe('Dear diary,\n');
     expect(existsSync(file)).toBe(true);

@@ -15,7 +15,7 @@ import { type Findings, findings } from './findings.ts';
 import { report } from './report.ts';
 
 export const flags = {
-  games: { kind: 'whole', min: 1, max: 10_000_000, usual: 1000 },
+  matches: { kind: 'whole', min: 1, max: 10_000_000, usual: 1000 },
   options: { kind: 'text', usual: '{}' },
   seed: { kind: 'text', usual: '1' },
   budget: { kind: 'whole', min: 1, max: 600_000, usually: '20' },
@@ -75,7 +75,7 @@ function readLineUp(args: readonly string[]): Result<{ readonly values: Flags; r
 async function play(values: Flags, lineUp: LineUp, file: RunFile | undefined, words: Speaker): Promise<Result<void>> {
   const seats = lineUp.bots.length;
   // a deal is always played in every rotation
-  const deals = Math.ceil(values.games / seats);
+  const deals = Math.ceil(values.matches / seats);
   const progress = progressOf(deals * seats, file?.played.filter(({ deal }) => deal < deals).length ?? 0, seats, words);
   const stop = new AbortController();
   const stopped = () => stop.abort();

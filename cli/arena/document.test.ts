@@ -26,7 +26,7 @@ test('the example in docs/bots.md gives the output shown there', async () => {
     'plain',
     '--seed',
     'mask',
-    '--games',
+    '--matches',
     '4',
     '--patience',
     '60000',

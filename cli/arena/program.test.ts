@@ -7,7 +7,7 @@ import { folder, soiree, start } from '../testing.ts';
 
 const args = (games: number, file?: string) => [
   ...['arena', 'rebel-princess', 'plain', 'random', 'random', '--seed', 'stopped', '--workers', '2', '--lang', 'en'],
-  ...['--games', `${games}`, '--json'],
+  ...['--matches', `${games}`, '--json'],
   ...(file ? ['--resume', file] : []),
 ];
 
@@ -39,7 +39,7 @@ describe('a run that is stopped', () => {
   test('with Ctrl-C reports what it has, exits with 130, and continues with the same command', async () => {
     const file = path.join(folder(), 'run.jsonl');
     const { code, stdout, stderr } = await stopped(file, 'SIGINT');
-    expect(stderr).toMatch(/Stopped after \d+ of 9000000 games: the same command goes on from there\.\n$/);
+    expect(stderr).toMatch(/Stopped after \d+ of 9000000 matches: run the same command again to continue\.\n$/);
     expect(code).toBe(130);
     const { deals, games, planned, standings } = JSON.parse(stdout);
     expect(deals).toBeGreaterThan(0);
@@ -66,8 +66,8 @@ describe('a run that is stopped', () => {
 
 test('a program with too many faults ends the run with exit code 1 and a sentence', async () => {
   const { code, stderr } = await soiree([
-    ...['arena', 'mascarade', 'exec:exit 3', 'random', '--games', '40', '--faults', '2', '--lang', 'en'],
+    ...['arena', 'mascarade', 'exec:exit 3', 'random', '--matches', '40', '--faults', '2', '--lang', 'en'],
   ]);
-  expect(stderr).toMatch(/exec:exit 3 is sent home with 2 faults, and the run ends after 2 games: .+\n$/);
+  expect(stderr).toMatch(/exec:exit 3 is out after 2 faults, and the run ends after 2 matches: .+\n$/);
   expect(code).toBe(1);
 });

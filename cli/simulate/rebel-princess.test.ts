@@ -79,7 +79,7 @@ describe('a run', () => {
     [5, '15.00', '25.00'],
     [6, '17.00', '29.00'],
   ])('%i players: each round card brings as many proposals as the deck has', async (players, usual, pets) => {
-    const args = ['--players', `${players}`, '--games', '40', '--bots', 'plain,random'];
+    const args = ['--players', `${players}`, '--matches', '40', '--bots', 'plain,random'];
     const report = await run(...args);
     expect(report).not.toMatch(KEY);
     expect(row(report, 'five rounds')).toEqual(['100.0 %']);
@@ -95,20 +95,20 @@ describe('a run', () => {
   });
 
   test('the same seed gives the same report', async () => {
-    const tables = async () => (await run('--games', '10')).split('\n\n').slice(1);
+    const tables = async () => (await run('--matches', '10')).split('\n\n').slice(1);
     expect(await tables()).toEqual(await tables());
   });
 
   test('without princesses, and with chosen rounds', async () => {
     const options = JSON.stringify({ princesses: false, rounds: 'first-game' });
-    const report = await run('--games', '10', '--options', options);
+    const report = await run('--matches', '10', '--options', options);
     expect(report).not.toContain('Princesses');
     expect(row(report, 'Masquerade Ball')).toEqual(['10', '3.75', '15.00']);
   });
 
   test.each(Object.keys(languages) as Language[])('in %s', async (language) => {
     const words = await speaker(language);
-    const { stdout } = await captured(() => simulate(['rebel-princess', '--games', '4'], words));
+    const { stdout } = await captured(() => simulate(['rebel-princess', '--matches', '4'], words));
     expect(stdout).not.toMatch(KEY);
     expect(stdout.split('\n\n')).toHaveLength(6);
   });

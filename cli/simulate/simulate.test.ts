@@ -29,10 +29,10 @@ const tables = (report: string): string => report.split('\n\n').slice(1).join('\
 
 describe('figures', () => {
   test.each([
-    ['plain and random, five players', ['--players', '5', '--games', '60', '--bots', 'plain,random'], 5, 60],
-    ['random, two players', ['--players', '2', '--games', '40', '--bots', 'random'], 2, 40],
-    ['thirteen', ['--players', '13', '--games', '10'], 13, 10],
-    ['second edition', ['--players', '8', '--games', '20', '--options', '{"edition":"2e","set":"B"}'], 8, 20],
+    ['plain and random, five players', ['--players', '5', '--matches', '60', '--bots', 'plain,random'], 5, 60],
+    ['random, two players', ['--players', '2', '--matches', '40', '--bots', 'random'], 2, 40],
+    ['thirteen', ['--players', '13', '--matches', '10'], 13, 10],
+    ['second edition', ['--players', '8', '--matches', '20', '--options', '{"edition":"2e","set":"B"}'], 8, 20],
   ])('add up (%s)', async (_, args, players, count) => {
     const { result, figures, stdout, stderr } = await run(...args);
     expect(result).toEqual({ ok: true, value: undefined });
@@ -50,13 +50,13 @@ describe('figures', () => {
   });
 
   test('every level sits in every seat equally often', async () => {
-    const { figures } = await run('--players', '4', '--games', '12', '--bots', 'plain,random,random');
+    const { figures } = await run('--players', '4', '--matches', '12', '--bots', 'plain,random,random');
     expect(figures.byBot.get('plain')?.seats).toBe(16);
     expect(figures.byBot.get('random')?.seats).toBe(32);
   });
 
   test('are the same for the same seed, and different for another', async () => {
-    const args = ['--games', '30', '--bots', 'random,plain'];
+    const args = ['--matches', '30', '--bots', 'random,plain'];
     const [one, again, other] = [await run(...args), await run(...args), await run(...args, '--seed', 'else')];
     const spelled = (figures: Figures) => [{ ...figures }, [...figures.byBot], [...figures.endings]];
     expect(spelled(again.figures)).toEqual(spelled(one.figures));
@@ -69,7 +69,7 @@ describe('figures', () => {
 describe('--logs', () => {
   test('stores every match in a file that verifies, in a new folder', async () => {
     const place = path.join(folder(), 'deep', 'down');
-    const { result, stdout } = await run('--games', '5', '--players', '6', '--seed', 'abc', '--logs', place);
+    const { result, stdout } = await run('--matches', '5', '--players', '6', '--seed', 'abc', '--logs', place);
     expect(result.ok).toBe(true);
     expect(stdout).toContain(`The matches are in ${place}.`);
     const files = readdirSync(place).sort();
@@ -87,7 +87,7 @@ describe('--logs', () => {
 
   test('a seed with a slash still gives one file in that folder', async () => {
     const place = folder();
-    const { result } = await run('--games', '1', '--seed', '../a/b', '--logs', place);
+    const { result } = await run('--matches', '1', '--seed', '../a/b', '--logs', place);
     expect(result.ok).toBe(true);
     expect(readdirSync(place)).toEqual(['mascarade-..%2Fa%2Fb-0.json']);
   });
@@ -95,7 +95,7 @@ describe('--logs', () => {
   test('a file that cannot be written is refused', async () => {
     const place = folder();
     mkdirSync(path.join(place, 'mascarade-x-0.json'));
-    const { result } = await run('--games', '2', '--seed', 'x', '--logs', place);
+    const { result } = await run('--matches', '2', '--seed', 'x', '--logs', place);
     expect(result).toMatchObject({ ok: false, refusal: { code: 'file-unwritable' } });
   });
 });
@@ -123,19 +123,19 @@ describe('mistakes are refused', () => {
       ['--players', '3', '--options', '{"edition":"2e"}'],
       { min: 4 },
     ],
-    ['no games', 'flag-out-of-range', ['--games', '0'], { flag: '--games' }],
+    ['no games', 'flag-out-of-range', ['--matches', '0'], { flag: '--matches' }],
     ['an unknown game', 'unknown-game', ['chess'], { game: 'chess', games: expect.stringContaining('mascarade') }],
     ['__proto__ as game', 'unknown-game', ['__proto__'], {}],
     ['too many words', 'too-many-words', ['mascarade', 'again'], { word: 'again' }],
     ['an unknown flag', 'unknown-flag', ['--fast'], { flag: '--fast' }],
   ])('%s: %s', async (_, code, args, values) => {
-    const { result, stdout, stderr } = await run('--games', '1', ...args);
+    const { result, stdout, stderr } = await run('--matches', '1', ...args);
     expect(result).toEqual({ ok: false, refusal: { code, values: expect.objectContaining(values) } });
     expect(stdout + stderr).toBe('');
   });
 
   test.each(Object.keys(games))('%s is simulated, or refused with a list of the games that are', async (game) => {
-    const { result } = await run(game, '--games', '1', '--bots', 'random');
+    const { result } = await run(game, '--matches', '1', '--bots', 'random');
     if (result.ok) return;
     expect(result.refusal.code).toBe('unknown-game');
     expect(`${result.refusal.values.games}`.split(', ')).not.toContain(game);
@@ -145,7 +145,7 @@ describe('mistakes are refused', () => {
     const file = path.join(folder(), 'file');
     writeFileSync(file, '');
     for (const place of [file, path.join(file, 'inside')]) {
-      const { result } = await run('--games', '1', '--logs', place);
+      const { result } = await run('--matches', '1', '--logs', place);
       expect(result).toMatchObject({ ok: false, refusal: { code: 'folder-unusable', values: { folder: place } } });
     }
   });
@@ -153,7 +153,7 @@ describe('mistakes are refused', () => {
 
 test.each(Object.keys(languages) as Language[])('the report in %s has no bare keys', async (language) => {
   const words = await speaker(language);
-  const args = ['--games', '12', '--players', '8', '--bots', 'random,plain', '--logs', folder()];
+  const args = ['--matches', '12', '--players', '8', '--bots', 'random,plain', '--logs', folder()];
   const { result, stdout } = await captured(() => simulate(args, words));
   expect(result.ok).toBe(true);
   expect(stdout).not.toMatch(KEY);

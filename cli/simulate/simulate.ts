@@ -14,7 +14,7 @@ import { Figures, type Tally } from './tally.ts';
 
 export const flags = {
   players: { kind: 'whole', min: 2, max: 13, usual: 4 },
-  games: { kind: 'whole', min: 1, max: 10_000_000, usual: 1000 },
+  matches: { kind: 'whole', min: 1, max: 10_000_000, usual: 1000 },
   bots: { kind: 'text', usual: 'plain' },
   options: { kind: 'text', usual: '{}' },
   seed: { kind: 'text', usual: '1' },
@@ -55,16 +55,16 @@ export async function simulate(args: readonly string[], words: Speaker): Promise
 
   const figures = new Figures(values.players);
   const counting = tallies[name]();
-  const progress = new Progress(values.games, process.stderr, (played, rate) =>
+  const progress = new Progress(values.matches, process.stderr, (played, rate) =>
     words.t('cli.simulate.progress', {
       done: played,
-      games: values.games,
+      games: values.matches,
       rate: Math.round(rate),
-      left: `${Math.ceil((values.games - played) / rate)} s`,
+      left: `${Math.ceil((values.matches - played) / rate)} s`,
     }),
   );
   const start = performance.now();
-  for (let i = 0; i < values.games; i++) {
+  for (let i = 0; i < values.matches; i++) {
     // each level sits in every seat in turn, so that no level owes its wins to its seat
     const seated = Array.from({ length: values.players }, (_, seat) => levels[(seat + i) % levels.length]);
     const played = playMatch(game, seated, options, `${values.seed}/${i}`, figures, counting);
