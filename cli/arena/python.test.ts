@@ -13,7 +13,16 @@ test.for<[string, string[]]>([
 ])('the example in Python plays %s by the rules, and repeats the same match', async ([game, others], { skip }) => {
   skip(!hasPython, 'there is no python3 on this machine, which the example bot needs');
   const words = await speaker('en');
-  const args = [game, 'exec:python3 docs/examples/bot.py', ...others, '--matches', '2', '--patience', '60000', '--json'];
+  const args = [
+    game,
+    'exec:python3 docs/examples/bot.py',
+    ...others,
+    '--matches',
+    '2',
+    '--patience',
+    '60000',
+    '--json',
+  ];
   const one = await captured(() => arena(args, words));
   expect(one.result).toEqual({ ok: true, value: undefined });
   const { standings, unfinished } = JSON.parse(one.stdout);
