@@ -105,8 +105,8 @@ const princessTopic = (speaker: Speaker, rules: Rules, princess: PrincessId): Ca
 const pairsWith = ({ pairs = [] }: Rules, princess: PrincessId): Section[] =>
   pairs.filter(({ title }) => referencesIn(title).includes(`princess:${princess}`));
 
+export const capital = ({ language }: Speaker, text: string): string =>
+  text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
+
 /** With a capital, as a heading. */
-export const headingOf = ({ language }: Speaker, { title }: Section): string => {
-  const text = plainText(title);
-  return text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
-};
+export const headingOf = (speaker: Speaker, { title }: Section): string => capital(speaker, plainText(title));

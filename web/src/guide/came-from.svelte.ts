@@ -1,8 +1,8 @@
-/** Where somebody was before they opened the rules: a table, mostly. */
+/** The page that the reader came from, usually a table. */
 export class CameFrom {
   path = $state.raw<string | null>(null);
 
-  /** Of every step to a page of the rules; steps within them change nothing. */
+  /** Called for each visit to a page of the rules. Going from one to another changes nothing. */
   note(before: URL | undefined): void {
     if (before && !/^\/rules(?:\/|$)/.test(before.pathname)) this.path = before.pathname + before.search;
   }

@@ -23,7 +23,7 @@ class Explain {
     notices.show(t('web.unreachable'), 'problem');
   }
 
-  /** The sheet lies over every page, once it was asked for: so no page has to load it. */
+  /** Once asked for, the sheet lies over every page, so no page has to load it. */
   async #place(): Promise<void> {
     try {
       const { default: Sheet } = await import('./Explain.svelte');

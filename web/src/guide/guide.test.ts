@@ -83,7 +83,7 @@ describe.each(tongues)('%s', (language) => {
     for (const { title, text, kind, href } of entries) {
       expect(title, href).not.toMatch(UNSAID);
       expect(text, href).not.toMatch(UNSAID);
-      // Their whole text stands in tables, or under titles of their own.
+      // All their text is in tables, or under other titles.
       const isOnlyTitle = kind === 'chapter' && href.endsWith('#options');
       expect(text.trim() === '', href).toBe(isOnlyTitle);
       expect(words.t(`guide.search.kind.${kind}`), kind).not.toMatch(/guide\./);

@@ -1,6 +1,6 @@
 import { getContext, setContext } from 'svelte';
 
-/** Whether what is written here stands in the sheet over a table. */
+/** Marks what is drawn in the sheet over a table. */
 const KEY = Symbol('in sheet');
 
 export const beInSheet = (): void => void setContext(KEY, true);

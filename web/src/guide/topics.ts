@@ -1,7 +1,7 @@
 import type { Effect, MaskId } from '@soiree/mascarade';
 import type { PrincessId, RoundId } from '@soiree/rebel-princess';
 import { cardName, maskName, type Part, princessName, readCard, roundName, type Speaker } from '@soiree/words';
-import { type Game, headingOf, type Rules, type Section } from '@soiree/words/rules';
+import { capital, type Game, headingOf, type Rules, type Section } from '@soiree/words/rules';
 
 /** What the blank mask of a table is. */
 export interface BlankMask {
@@ -60,10 +60,8 @@ export function topicName(speaker: Speaker, topic: Topic, rules: Rules): string 
       return roundName(speaker, topic.id);
     case 'princess':
       return princessName(speaker, topic.id);
-    case 'card': {
-      const name = cardName(speaker, topic.id);
-      return name.charAt(0).toLocaleUpperCase(speaker.language) + name.slice(1);
-    }
+    case 'card':
+      return capital(speaker, cardName(speaker, topic.id));
     default:
       return headingOf(speaker, sectionOf(topic, rules));
   }

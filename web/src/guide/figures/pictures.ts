@@ -9,7 +9,7 @@ import Ranking from './Ranking.svelte';
 import Suitors from './Suitors.svelte';
 import Swap from './Swap.svelte';
 
-/** Pictures that stand beside the words of a chapter. */
+/** Pictures that are shown beside the words of a chapter. */
 export const pictures: Readonly<Record<string, Component>> = {
   goal: Goal,
   dealt: Dealt,

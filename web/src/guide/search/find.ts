@@ -9,13 +9,13 @@ export interface Entry {
   readonly href: string;
 }
 
-/** A text in pieces, of which some are what was looked for. */
+/** A text in pieces; those that match the search are marked. */
 export type Pieces = readonly { readonly text: string; readonly isHit: boolean }[];
 
 export interface Found {
   readonly entry: Entry;
   readonly title: Pieces;
-  /** The part of its text where the first of the words stands. */
+  /** The part of its text around the first word found. */
   readonly excerpt: Pieces;
 }
 
@@ -23,7 +23,7 @@ export interface Index {
   readonly entries: readonly { readonly entry: Entry; readonly title: Folded; readonly text: Folded }[];
 }
 
-/** Fewer letters are in nearly everything. */
+/** Nearly every text contains a single letter. */
 export const LEAST = 2;
 
 export const indexOf = (entries: readonly Entry[]): Index => ({
@@ -32,14 +32,14 @@ export const indexOf = (entries: readonly Entry[]): Index => ({
 
 const isLetter = (letter: string | undefined): boolean => letter !== undefined && /[\p{L}\p{N}]/u.test(letter);
 
-/** Where a term stands: at the beginning of a word if it does so anywhere; -1 if nowhere. */
+/** The position of a term, at the beginning of a word if there is such a place; -1 if the text does not have it. */
 function placeOf(term: string, { text }: Folded): number {
   const first = text.indexOf(term);
   for (let at = first; at >= 0; at = text.indexOf(term, at + 1)) if (!isLetter(text[at - 1])) return at;
   return first;
 }
 
-/** How good a find a term is: in a title, at the beginning of a word. 0 if it is none. */
+/** How well a term matches: best in a title, at the beginning of a word. 0 if it is not there. */
 function worth(term: string, title: Folded, text: Folded): number {
   const inTitle = placeOf(term, title);
   if (inTitle === 0) return 8;
@@ -49,7 +49,7 @@ function worth(term: string, title: Folded, text: Folded): number {
   return isLetter(text.text[inText - 1]) ? 1 : 3;
 }
 
-/** What holds all words of a query, the best first; within the game of the page before the other. */
+/** Entries with all words of a query, the best first; the game of the page comes before the other. */
 export function find(index: Index, query: string, game?: Entry['game']): Found[] {
   const wanted = terms(query);
   if (wanted.join('').length < LEAST) return [];
@@ -68,13 +68,13 @@ export function find(index: Index, query: string, game?: Entry['game']): Found[]
     }));
 }
 
-/** The original in pieces, at what was found in its folded form. */
+/** The original text in pieces, cut where its folded form matches. */
 function pieces(original: string, folded: Folded, wanted: readonly string[], start = 0, end = original.length): Pieces {
   const isHit = new Array<boolean>(original.length).fill(false);
   for (const term of wanted) {
     const { text, from } = folded;
     for (let at = text.indexOf(term); at >= 0; at = text.indexOf(term, at + term.length)) {
-      // two letters would light up everywhere; a word's beginning is what was meant
+      // Two letters would match everywhere; the beginning of a word is meant.
       if (term.length < 3 && isLetter(text[at - 1])) continue;
       isHit.fill(true, from[at], from[at + term.length]);
     }

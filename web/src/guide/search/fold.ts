@@ -5,7 +5,7 @@ export interface Folded {
   readonly from: readonly number[];
 }
 
-/** Letters that are their own in Unicode, but not to somebody who types in a hurry. */
+/** Letters that Unicode keeps apart, but that people in a hurry type as others. */
 const plain: Readonly<Record<string, string>> = { ł: 'l', ґ: 'г', ø: 'o', æ: 'ae', œ: 'oe', ß: 'ss' };
 
 export function fold(original: string): Folded {
