@@ -221,7 +221,7 @@ describe('in full', () => {
     expect(refusalSentence(speakers.en, asOption)).toMatch(/: --edition must be a whole number/);
   });
 
-  test('what somebody sent is neither a key nor a sentence', () => {
+  test('what a client sent is neither a key nor a sentence', () => {
     for (const path of [
       'toString',
       'constructor',

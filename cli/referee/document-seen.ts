@@ -8,6 +8,34 @@ import {
   secretFromSeed,
   expect as sure,
 } from '@soiree/kernel';
+import { expect } from 'vitest';
+import { quoted, rowsBelow } from './document.ts';
+
+/** A row of a page's table of moves: the kinds of move, and the questions they answer. */
+export interface MoveRow {
+  readonly kinds: readonly string[];
+  readonly asked: readonly string[];
+}
+
+/** The rows of a page's table of events. */
+export const eventRows = (page: string): { type: string; fields: string; audience: string }[] =>
+  rowsBelow(page, 'Events').map(([type, fields, audience]) => ({ type: quoted(type)[0], fields, audience }));
+
+/** Every move of every question is described, and no other. */
+export function expectMoves(moves: readonly MoveRow[], seen: Seen): void {
+  const described = moves.flatMap(({ kinds, asked }) => asked.flatMap((ask) => kinds.map((kind) => `${ask}: ${kind}`)));
+  expect([...new Set(described)].sort()).toEqual([...seen.moves].sort());
+}
+
+/** Every event is described with all its fields and who gets it, and no other. */
+export function expectEvents(events: ReturnType<typeof eventRows>, seen: Seen): void {
+  expect(events.map(({ type }) => type).sort()).toEqual([...seen.events.keys()].sort());
+  for (const { type, fields, audience } of events) {
+    const missing = [...(seen.events.get(type) ?? [])].filter((field) => !quoted(fields).includes(field));
+    expect([type, missing]).toEqual([type, []]);
+    expect([type, audience === 'everyone']).toEqual([type, !seen.secret.has(type)]);
+  }
+}
 
 /** What came up in matches: all of it should be on the game's page. */
 export class Seen {
