@@ -1,3 +1,4 @@
+import { gameOf } from '@soiree/games';
 import {
   type AnyGame,
   type Event,
@@ -12,7 +13,7 @@ import {
 import { describe, expect, test } from 'vitest';
 import { Adviser } from './adviser.ts';
 import type { Bot } from './bot.ts';
-import { bots, gameOf } from './index.ts';
+import { bots } from './index.ts';
 import { five, hands } from './rebel-princess/testing.ts';
 
 const budget = { milliseconds: 60_000, playouts: 60 };

@@ -13,7 +13,6 @@ import { regular as regularRebelPrincess } from './rebel-princess/regular.ts';
 export { Adviser, type Counsel } from './adviser.ts';
 export type { Advice, Belief, Bot, Budget, MakeBot } from './bot.ts';
 export { Company } from './company.ts';
-export { gameOf, games } from './games.ts';
 export type { Level } from './levels.ts';
 
 /** The bots of each game, by level, from the weakest to the strongest. */

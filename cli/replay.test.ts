@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { bots, Company, games } from '@soiree/bots';
+import { bots, Company } from '@soiree/bots';
+import { games } from '@soiree/games';
 import {
   type AnyGame,
   expect as certain,

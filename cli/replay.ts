@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { gameOf, games } from '@soiree/bots';
+import { gameOf, games } from '@soiree/games';
 import {
   done,
   everyone,

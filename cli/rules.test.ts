@@ -1,4 +1,4 @@
-import { games } from '@soiree/bots';
+import { games } from '@soiree/games';
 import { type Language, languages, refusalSentence, type Speaker, speaker } from '@soiree/words';
 import { cardsOf, type Game, linesOf, plainText, type Rules, type Section } from '@soiree/words/rules';
 import { loadRules } from '@soiree/words/rules/load';

@@ -1,4 +1,4 @@
-import { games } from '@soiree/bots';
+import { games } from '@soiree/games';
 import { done, type Result, refused } from '@soiree/kernel';
 import type { Speaker } from '@soiree/words';
 import { type Game, type WrittenTopic, writeTopics } from '@soiree/words/rules';

@@ -1,3 +1,4 @@
+import { gameIds } from '@soiree/games/ids';
 import { LONGEST_ID } from '@soiree/kernel';
 import { z } from 'zod';
 import { LONGEST_CHAT, LONGEST_NAME } from './limits.ts';
@@ -20,8 +21,8 @@ export const chatText = line(LONGEST_CHAT);
 export const languages = ['en', 'uk', 'pl', 'ru', 'nl'] as const;
 export const language = z.enum(languages);
 
-export const gameId = z.enum(['mascarade', 'rebel-princess']);
-export type GameId = z.infer<typeof gameId>;
+export const gameId = z.enum(gameIds);
+export type { GameId } from '@soiree/games/ids';
 
 /** Omits letters and digits that are easily confused when read aloud or from a screen. */
 export const CODE_LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';

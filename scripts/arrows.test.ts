@@ -19,13 +19,14 @@ const leansOn: Record<string, string[]> = {
   kernel: [],
   'games/mascarade': ['kernel'],
   'games/rebel-princess': ['kernel'],
-  bots: ['kernel', 'mascarade', 'rebel-princess'],
+  games: ['kernel', 'mascarade', 'rebel-princess'],
+  bots: ['kernel', 'mascarade', 'rebel-princess', 'games'],
   words: [],
   protocol: ['kernel'],
-  server: ['kernel', 'mascarade', 'rebel-princess', 'bots', 'protocol'],
-  web: ['kernel', 'mascarade', 'rebel-princess', 'bots', 'words'],
-  cli: ['kernel', 'mascarade', 'rebel-princess', 'bots', 'words', 'protocol', 'server', 'web'],
-  scripts: ['kernel', 'mascarade', 'rebel-princess', 'bots', 'words', 'protocol', 'server', 'web'],
+  server: ['kernel', 'mascarade', 'rebel-princess', 'games', 'bots', 'protocol'],
+  web: ['kernel', 'mascarade', 'rebel-princess', 'games', 'bots', 'words'],
+  cli: ['kernel', 'mascarade', 'rebel-princess', 'games', 'bots', 'words', 'protocol', 'server', 'web'],
+  scripts: ['kernel', 'mascarade', 'rebel-princess', 'games', 'bots', 'words', 'protocol', 'server', 'web'],
 };
 
 const allowed: [file: string, code: string][] = [

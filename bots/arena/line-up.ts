@@ -1,6 +1,6 @@
+import { gameOf, games } from '@soiree/games';
 import { type AnyGame, done, type Result, refused } from '@soiree/kernel';
 import type { Budget } from '../bot.ts';
-import { gameOf, games } from '../games.ts';
 import { makersOf } from '../makers.ts';
 
 /** Who plays what, and how: everything that determines the results of a run. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { gameOf, games } from '@soiree/bots';
+import { gameOf, games } from '@soiree/games';
 import {
   type AnyGame,
   checkLog,

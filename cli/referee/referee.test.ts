@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream';
-import { games as known } from '@soiree/bots';
+import { games as known } from '@soiree/games';
 import { FastChance, heard } from '@soiree/kernel';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ops } from './ops.ts';

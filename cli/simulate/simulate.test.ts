@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { games } from '@soiree/bots';
+import { games } from '@soiree/games';
 import { checkLog, expect as sure, verify } from '@soiree/kernel';
 import { type Language, languages, speaker } from '@soiree/words';
 import { describe, expect, test, vi } from 'vitest';

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Bot, bots, Company, gameOf } from '@soiree/bots';
+import { type Bot, bots, Company } from '@soiree/bots';
+import { gameOf } from '@soiree/games';
 import { type AnyGame, done, FastChance, openMatch, type Result, refused, secretFromSeed, toLog } from '@soiree/kernel';
 import type { Speaker } from '@soiree/words';
 import { byFlag } from '../by-flag.ts';

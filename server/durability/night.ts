@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { gameOf } from '@soiree/bots';
+import { gameOf } from '@soiree/games';
 import { checkLog, expect, FastChance, FORMAT, type Log, verify } from '@soiree/kernel';
 import type { NewTable } from '@soiree/protocol';
 import { storeFile } from '../start.ts';

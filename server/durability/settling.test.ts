@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
-import { bots, gameOf } from '@soiree/bots';
+import { bots } from '@soiree/bots';
+import { gameOf } from '@soiree/games';
 import { expect as certain, checkLog, FastChance, type Match, submit, verify } from '@soiree/kernel';
 import type { GameId, ServerMessageOf } from '@soiree/protocol';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';

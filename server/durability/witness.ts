@@ -1,4 +1,4 @@
-import { gameOf } from '@soiree/bots';
+import { gameOf } from '@soiree/games';
 import { type Entry, fold, hashState, type Log, type View } from '@soiree/kernel';
 import { Sight } from '../tables/sight.ts';
 

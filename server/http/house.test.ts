@@ -1,4 +1,4 @@
-import { games } from '@soiree/bots';
+import { games } from '@soiree/games';
 import { describe, expect, test } from 'vitest';
 import { openHouse } from './testing.ts';
 

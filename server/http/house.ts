@@ -1,4 +1,4 @@
-import { games } from '@soiree/bots';
+import { games } from '@soiree/games';
 import { health, PROTOCOL } from '@soiree/protocol';
 import type { Store } from '../store/contract.ts';
 import type { App, AppParts } from './app.ts';

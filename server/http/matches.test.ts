@@ -1,4 +1,5 @@
-import { bots, Company, games } from '@soiree/bots';
+import { bots, Company } from '@soiree/bots';
+import { games } from '@soiree/games';
 import {
   checkLog,
   FastChance,

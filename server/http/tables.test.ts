@@ -1,4 +1,5 @@
-import { bots, games } from '@soiree/bots';
+import { bots } from '@soiree/bots';
+import { games } from '@soiree/games';
 import { refused } from '@soiree/kernel';
 import { expect, test } from 'vitest';
 import { openHouse, summaryOf } from './testing.ts';

@@ -1,4 +1,5 @@
-import { bots, games } from '@soiree/bots';
+import { bots } from '@soiree/bots';
+import { games } from '@soiree/games';
 import { refusal } from '@soiree/kernel';
 import { gameId, gameInfo, myTables, newTable, tableAnswer, tableCode, tableList } from '@soiree/protocol';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import { gameOf } from '@soiree/bots';
+import { gameOf } from '@soiree/games';
 import { type AnyGame, type Move, type Seat, submit } from '@soiree/kernel';
 import { forcedMoves } from './forced.ts';
 import type { Pair } from './pair.ts';

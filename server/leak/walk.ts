@@ -1,4 +1,4 @@
-import { gameOf } from '@soiree/bots';
+import { gameOf } from '@soiree/games';
 import type { Chance } from '@soiree/kernel';
 import { Luck, twoWorlds } from '@soiree/kernel/fuzz';
 import type { NewTable } from '@soiree/protocol';

@@ -1,4 +1,5 @@
-import { bots, gameOf } from '@soiree/bots';
+import { bots } from '@soiree/bots';
+import { gameOf } from '@soiree/games';
 import { expect as must, parseLog, verify } from '@soiree/kernel';
 import { gameId } from '@soiree/protocol';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { gameOf } from '@soiree/bots';
+import { gameOf } from '@soiree/games';
 import { expect as must } from '@soiree/kernel';
 import type { ClientMessage } from '@soiree/protocol';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,5 @@
-import { bots, gameOf } from '@soiree/bots';
+import { bots } from '@soiree/bots';
+import { gameOf } from '@soiree/games';
 import { done, type Result, refused } from '@soiree/kernel';
 import type { ClientMessage, ClientMessageOf, NewTable } from '@soiree/protocol';
 import { isOn, personAt, type Room, type RoomSeat, seatOf } from './room.ts';

@@ -1,4 +1,4 @@
-import { gameOf } from '@soiree/bots';
+import { gameOf } from '@soiree/games';
 import { FORMAT, fold, type Log, type Result, refused } from '@soiree/kernel';
 import type { MatchRow } from '../store/contract.ts';
 import { closingOf } from './ending.ts';

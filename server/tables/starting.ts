@@ -1,4 +1,4 @@
-import { gameOf } from '@soiree/bots';
+import { gameOf } from '@soiree/games';
 import { expect, type Match, openMatch } from '@soiree/kernel';
 import type { MatchRow } from '../store/contract.ts';
 import type { Room } from './room.ts';

@@ -1,4 +1,4 @@
-import { gameOf } from '@soiree/bots';
+import { gameOf } from '@soiree/games';
 import { expect as must, parseLog, verify } from '@soiree/kernel';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { TestClient } from '../testing/client.ts';

@@ -1,5 +1,6 @@
-import { bots, Company, games } from '@soiree/bots';
+import { bots, Company } from '@soiree/bots';
 import { styleOf } from '@soiree/bots/personas';
+import { games } from '@soiree/games';
 import {
   FastChance,
   heard,

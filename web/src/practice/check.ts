@@ -1,4 +1,4 @@
-import { gameOf } from '@soiree/bots';
+import { gameOf } from '@soiree/games';
 import { type Check, checkLog, done, type Result, refused, verify } from '@soiree/kernel';
 
 /** Checks a match's file from beginning to end against the rules. */

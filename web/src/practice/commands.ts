@@ -1,5 +1,5 @@
-import { gameOf } from '@soiree/bots';
 import { usualLevel } from '@soiree/bots/levels';
+import { gameOf } from '@soiree/games';
 import { done, type Result, refused } from '@soiree/kernel';
 import type { ClientMessage, ClientMessageOf } from '@soiree/protocol';
 import { firstOptions } from './first-table.ts';

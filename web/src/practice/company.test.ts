@@ -1,5 +1,5 @@
 import type { Bot, MakeBot } from '@soiree/bots';
-import { gameOf } from '@soiree/bots';
+import { gameOf } from '@soiree/games';
 import { type Event, heard, openMatch, expect as right, secretFromSeed, submit, type View } from '@soiree/kernel';
 import { expect, test } from 'vitest';
 import { Company } from './company.ts';

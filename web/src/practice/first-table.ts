@@ -1,5 +1,5 @@
-import { gameOf } from '@soiree/bots';
 import { usualLevel } from '@soiree/bots/levels';
+import { gameOf } from '@soiree/games';
 import { expect } from '@soiree/kernel';
 import type { GameId } from '@soiree/protocol';
 import { YOU } from './place.ts';

@@ -1,4 +1,4 @@
-import { gameOf } from '@soiree/bots';
+import { gameOf } from '@soiree/games';
 import { checkLog, done, FORMAT, fold, type Log, type Match, type Result, refused, unreadable } from '@soiree/kernel';
 import type { ClockSettings, GameId } from '@soiree/protocol';
 import type { Clock } from './clock.ts';

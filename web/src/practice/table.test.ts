@@ -1,4 +1,4 @@
-import { gameOf } from '@soiree/bots';
+import { gameOf } from '@soiree/games';
 import { FORMAT, fold, heard, type Log, parseLog, expect as right, type View, verify } from '@soiree/kernel';
 import type { GameId } from '@soiree/protocol';
 import { describe, expect, test } from 'vitest';

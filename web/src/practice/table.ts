@@ -1,4 +1,5 @@
-import { type Budget, type Counsel, gameOf } from '@soiree/bots';
+import type { Budget, Counsel } from '@soiree/bots';
+import { gameOf } from '@soiree/games';
 import {
   commitmentTo,
   done,

@@ -1,4 +1,5 @@
-import { Adviser, bots, gameOf } from '@soiree/bots';
+import { Adviser, bots } from '@soiree/bots';
+import { gameOf } from '@soiree/games';
 import type { AnyGame } from '@soiree/kernel';
 import { FastChance, openMatch, expect as right, secretFromSeed, submit, type View } from '@soiree/kernel';
 import { speaker } from '@soiree/words';
