@@ -1,6 +1,6 @@
 import { mount } from 'svelte';
-import { notices } from '#furniture/notices.svelte.ts';
-import { t } from '#speech/speech.svelte.ts';
+import { t } from '#i18n/i18n.svelte.ts';
+import { notices } from '#ui/notices.svelte.ts';
 import type { Topic } from './topics.ts';
 
 /** What the player has tapped to read about. */
