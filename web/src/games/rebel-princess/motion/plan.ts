@@ -228,11 +228,11 @@ class Planning {
     if (!round) return;
     const { left, right } = this.#before.phase === 'chairs' ? { left: 0, right: 1 } : roundFacts[round];
     const ways = [...(left ? this.#around(1) : []), ...(right ? this.#around(-1) : [])];
-    const others = ways.filter(({ from, to }) => viewer === 'spectator' || ![from, to].includes(at.seat(viewer)));
+    const others = ways.filter(({ from, to }) => typeof viewer !== 'number' || ![from, to].includes(at.seat(viewer)));
     const time = this.#time;
     this.#fly(others);
     // All at the same time.
-    if (viewer !== 'spectator') this.#time = time;
+    if (typeof viewer === 'number') this.#time = time;
   }
 
   #gave({ from, to, cards }: Extract<RebelEvent, { type: 'gave' }>): void {
