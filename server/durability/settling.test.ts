@@ -3,14 +3,12 @@ import { bots } from '@soiree/bots';
 import { gameOf } from '@soiree/games';
 import { expect as certain, checkLog, FastChance, type Match, submit, verify } from '@soiree/kernel';
 import type { GameId, ServerMessageOf } from '@soiree/protocol';
+import { dealFor, newRoom, type Room, standInsOf } from '@soiree/tables';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { finishMatch, newMatchRow } from '../hall/records.ts';
 import { storeFile } from '../start.ts';
 import type { MatchRow, TableRow } from '../store/contract.ts';
 import { openSqlite, type SqliteStore } from '../store/sqlite/index.ts';
-import { newRoom } from '../tables/commands.ts';
-import { close } from '../tables/ending.ts';
-import type { Room } from '../tables/room.ts';
-import { dealFor, newMatchRow } from '../tables/starting.ts';
 import type { TestClient } from '../testing/client.ts';
 import { Evening } from '../testing/evening.ts';
 import type { Guest } from '../testing/house.ts';
@@ -55,17 +53,15 @@ async function leave(
   const [code, id] = [`KEPT${'ABCDEFGH'[++tables]}A`, `${tables}`.padStart(32, '0')];
   const people = guests.map(({ player, name }) => ({ id: player, name }));
   const room: Room = {
-    ...certain(newRoom(people[0], { game, seats: 3, sit: false }, code, `${tables}`.padStart(64, '0'))),
+    ...certain(newRoom(people[0], { game, seats: 3, sit: false }, code, `${tables}`.padStart(64, '0'), () => true)),
     seats: people.map(({ id: player, name }) => ({ kind: 'person', player, name, relieved: false, left: false })),
   };
   const match = dealFor(room, [null, null, null], at);
-  const row = newMatchRow(id, room, match);
   const first: TableRow = { code, version: 1, changedAt: at, room };
+  const dealt: TableRow = { ...first, version: 2, room: { ...room, phase: 'playing', match: id } };
+  const row = newMatchRow(dealt, match.header);
   await store.addTable(first);
-  await store.startMatch(
-    { ...first, version: 2, room: { ...room, phase: 'playing', match: id } },
-    { ...row, header: change(row.header) },
-  );
+  await store.startMatch(dealt, { ...row, header: change(row.header) });
   playOut(match);
   await store.append(match.entries.map((entry) => ({ match: id, entry, left: null })));
   return { code, id, match };
@@ -120,7 +116,13 @@ describe('killed after the last move was written', () => {
 describe('killed after the match was closed, before its table was', () => {
   async function closed(store: SqliteStore, { id, match }: Left): Promise<void> {
     const outcome = match.game.outcome(match.state)!;
-    await close({ store, time: evening.time }, id, match, { reason: outcome.reason, outcome });
+    await finishMatch(store, {
+      match: id,
+      finishedAt: evening.time.now(),
+      ending: { reason: outcome.reason, outcome },
+      events: match.told,
+      standIns: standInsOf(match),
+    });
   }
 
   test('the table is closed too, and ready for the next match', async () => {

@@ -1,8 +1,8 @@
 import { type AnyGame, everyone, type Match, type Seat, type Told, type Viewer } from '@soiree/kernel';
 import type { NewTable } from '@soiree/protocol';
+import { Sight } from '@soiree/tables';
 import { expect, test } from 'vitest';
 import type { MatchRow } from '../store/contract.ts';
-import { Sight } from '../tables/sight.ts';
 import { MemoryStore } from './memory-store.ts';
 import { Leak, Pair } from './pair.ts';
 import type { Planted } from './stage.ts';

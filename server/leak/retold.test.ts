@@ -1,8 +1,8 @@
 import { FastChance, heard, type Match, retold, type Told, type View, type Viewer } from '@soiree/kernel';
 import { drawDecision } from '@soiree/kernel/fuzz';
 import type { NewTable } from '@soiree/protocol';
+import { Sight } from '@soiree/tables';
 import { expect, test } from 'vitest';
-import { Sight } from '../tables/sight.ts';
 import type { TestClient } from '../testing/client.ts';
 import type { Guest } from '../testing/house.ts';
 import { isUsual, patience, seedsFrom } from './seeds.ts';

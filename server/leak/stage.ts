@@ -1,7 +1,6 @@
 import type { Match, Seat, Viewer } from '@soiree/kernel';
 import type { NewTable } from '@soiree/protocol';
-import type { Luck } from '../luck.ts';
-import { Sight } from '../tables/sight.ts';
+import { type Luck, Sight } from '@soiree/tables';
 import type { TestClient } from '../testing/client.ts';
 import { type Guest, TestHouse } from '../testing/house.ts';
 import { seededLuck } from '../testing/luck.ts';

@@ -1,5 +1,5 @@
 import { secretFromSeed } from '@soiree/kernel';
-import type { Luck } from '../luck.ts';
+import type { Luck } from '@soiree/tables';
 
 /** Luck that can be repeated. */
 export function seededLuck(seed: string | number): Luck {

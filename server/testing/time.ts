@@ -1,4 +1,4 @@
-import type { Time } from '../time.ts';
+import type { Time } from '@soiree/tables';
 
 /** A clock that a test turns by hand. */
 export class ManualTime implements Time {

@@ -1,7 +1,7 @@
 import { type Event, everyone, only, type Told, type View } from '@soiree/kernel';
+import type { Chair } from '@soiree/tables';
 import { describe, expect, test } from 'vitest';
 import type { Asking, ToThinker } from './messages.ts';
-import type { Chair } from './pool.ts';
 import { bad, good, seeds, stage } from './testing/pools.ts';
 
 const open = stage();

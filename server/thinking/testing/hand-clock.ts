@@ -1,4 +1,4 @@
-import type { Time } from '../../time.ts';
+import type { Time } from '@soiree/tables';
 
 /** A clock that is turned by hand. */
 export class HandClock implements Time {

@@ -1,6 +1,6 @@
+import type { Luck } from '@soiree/tables';
 import pino from 'pino';
 import { afterEach } from 'vitest';
-import type { Luck } from '../../luck.ts';
 import { type BotPool, type BotPoolOptions, createBotPool } from '../pool.ts';
 import { HandClock } from './hand-clock.ts';
 

@@ -4,7 +4,7 @@ import type { ServerMessage } from '@soiree/protocol';
 
 export const frame = (message: ServerMessage): string => JSON.stringify(message);
 
-export interface Play {
+interface PlayParts {
   readonly match: string;
   readonly seq: number;
   readonly again: boolean;
@@ -17,7 +17,7 @@ export interface Play {
 }
 
 /** Without the closing brace, so that the answer to a request can add its id. */
-export const playFrame = ({ match, seq, again, events, view, clock, later }: Play): string =>
+export const playFrame = ({ match, seq, again, events, view, clock, later }: PlayParts): string =>
   `{"type":"play","match":"${match}","seq":${seq},"again":${again},"events":[${events}],"view":${view},"clock":${clock}` +
   (later === undefined ? '' : `,"later":[${later}]`);
 

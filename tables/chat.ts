@@ -1,18 +1,19 @@
-import { type ChatLine, KEPT_CHAT } from '@soiree/protocol';
-import type { Store } from '../store/contract.ts';
-import type { Time } from '../time.ts';
-import type { Person } from './commands.ts';
+import type { ChatLine } from '@soiree/protocol';
+import { KEPT_CHAT } from '@soiree/protocol/limits';
+import type { Person } from './room.ts';
+import type { TableStore } from './store.ts';
+import type { Time } from './time.ts';
 
 /** The chat of a table. */
 export class Chat {
-  readonly #store: Pick<Store, 'addChat' | 'chat'>;
+  readonly #store: Pick<TableStore, 'addChat' | 'chat'>;
   readonly #table: string;
   readonly #time: Time;
   #lines: Promise<ChatLine[]> | null = null;
   /** The number of the last message, even if that message has been deleted. */
   #last = 0;
 
-  constructor(store: Pick<Store, 'addChat' | 'chat'>, table: string, time: Time) {
+  constructor(store: Pick<TableStore, 'addChat' | 'chat'>, table: string, time: Time) {
     this.#store = store;
     this.#table = table;
     this.#time = time;

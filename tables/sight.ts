@@ -1,4 +1,19 @@
-import { type Event, hears, type Match, retold, type Seat, type Told, type View, type Viewer } from '@soiree/kernel';
+import {
+  type AnyGame,
+  type Event,
+  fold,
+  hears,
+  type Log,
+  type Match,
+  type Result,
+  retold,
+  type Seat,
+  type Told,
+  type View,
+} from '@soiree/kernel';
+
+/** Anyone who follows a running match. Other views of the kernel, such as of all cards, cannot be sent from a table. */
+export type LiveViewer = Seat | 'spectator';
 
 /**
  * What each viewer of a match has seen: how many entries this viewer could notice at all. Viewers are sent this count
@@ -25,11 +40,11 @@ export class Sight {
     this.#askedAt = Array(viewers).fill(0);
   }
 
-  #viewer(index: number): Viewer {
+  #viewer(index: number): LiveViewer {
     return index === this.match.header.seats ? 'spectator' : index;
   }
 
-  #index(viewer: Viewer): number {
+  #index(viewer: LiveViewer): number {
     return viewer === 'spectator' ? this.match.header.seats : viewer;
   }
 
@@ -49,7 +64,7 @@ export class Sight {
   }
 
   /** Whether a viewer who heard no event still sees a change. */
-  #seesChange(viewer: Viewer): boolean {
+  #seesChange(viewer: LiveViewer): boolean {
     return this.viewAt(viewer, this.#state) !== this.view(viewer);
   }
 
@@ -60,12 +75,12 @@ export class Sight {
   }
 
   /** Whether this viewer noticed the last entry. */
-  noticed(viewer: Viewer): boolean {
+  noticed(viewer: LiveViewer): boolean {
     return this.#changed[this.#index(viewer)];
   }
 
   /** How many entries this viewer has noticed since the deal: the number of its view. */
-  seen(viewer: Viewer): number {
+  seen(viewer: LiveViewer): number {
     return this.#noticed[this.#index(viewer)].length - 1;
   }
 
@@ -83,17 +98,17 @@ export class Sight {
   }
 
   /** The current view as JSON. */
-  view(viewer: Viewer): string {
+  view(viewer: LiveViewer): string {
     return this.viewAt(viewer, this.match.state);
   }
 
   /** The view of another state of this match as JSON. */
-  viewAt(viewer: Viewer, state: unknown): string {
+  viewAt(viewer: LiveViewer, state: unknown): string {
     return JSON.stringify(this.match.game.view(state, viewer));
   }
 
   /** The same for many viewers. What all of them see is serialised only once. */
-  viewsAt(state: unknown): (viewer: Viewer) => string {
+  viewsAt(state: unknown): (viewer: LiveViewer) => string {
     const { halves } = this.match.game;
     if (!halves) return (viewer) => this.viewAt(viewer, state);
     const common = JSON.stringify(halves.common(state)).slice(0, -1);
@@ -106,13 +121,23 @@ export class Sight {
   }
 
   /** The events after view `since`, retold to a client that comes back. -1 gives all, because the deal has number 0. */
-  again(viewer: Viewer, since: number): Event[] {
+  again(viewer: LiveViewer, since: number): Event[] {
     if (since < 0) return retold(this.match.told, viewer);
     const noticed = this.#noticed[this.#index(viewer)];
     const entry = noticed[Math.min(since, noticed.length - 1)];
     const later = this.match.told.filter(({ seq }) => seq > entry);
     return retold(later, viewer);
   }
+}
+
+/** Folds a stored match, with what each viewer noticed of it. */
+export function foldInSight(game: AnyGame, log: Log, look: (match: Match) => Sight): Result<Sight> {
+  let sight: Sight | undefined;
+  const folded = fold(game, log, (match, told) => {
+    if (sight) sight.step(told);
+    else sight = look(match);
+  });
+  return folded.ok ? { ok: true, value: sight! } : folded;
 }
 
 function isSameQuestion(a: View, b: View): boolean {
@@ -123,7 +148,7 @@ function isSameQuestion(a: View, b: View): boolean {
 }
 
 /** The JSON of the events that this viewer hears. `texts` has the events, each serialised once for all viewers. */
-export function heardText(told: readonly Told[], texts: readonly string[], viewer: Viewer): string {
+export function heardText(told: readonly Told[], texts: readonly string[], viewer: LiveViewer): string {
   let text = '';
   for (let i = 0; i < told.length; i++) {
     if (!hears(told[i].audience, viewer)) continue;
@@ -139,7 +164,11 @@ export function keptTexts(told: readonly Told[], texts: readonly string[]): stri
 }
 
 /** The JSON of what this viewer may keep; undefined if that is everything they hear. */
-export function keptText(told: readonly Told[], kept: readonly string[] | null, viewer: Viewer): string | undefined {
+export function keptText(
+  told: readonly Told[],
+  kept: readonly string[] | null,
+  viewer: LiveViewer,
+): string | undefined {
   const isLess = kept !== null && told.some((one) => one.later !== undefined && hears(one.audience, viewer));
   return isLess ? heardText(told, kept, viewer) : undefined;
 }

@@ -1,6 +1,6 @@
 import { commitmentTo } from '@soiree/kernel';
 import type { RoomView, TableSummary } from '@soiree/protocol';
-import type { Room } from './room.ts';
+import { isOn, type Room } from './room.ts';
 
 /** What others may know about a room. */
 
@@ -8,11 +8,13 @@ export interface Around {
   isHere(player: string): boolean;
   isAway(seat: number): boolean;
   readonly isDealing: boolean;
+  /** The only person at the table lets the bot play, and not a host. */
+  readonly isSolo: boolean;
   readonly watchers: RoomView['watchers'];
   readonly votes: RoomView['votes'];
 }
 
-export function roomView(room: Room, around: Around): RoomView {
+export function roomViewOf(room: Room, around: Around): RoomView {
   return {
     code: room.code,
     game: room.game,
@@ -28,11 +30,7 @@ export function roomView(room: Room, around: Around): RoomView {
         player,
         name,
         here: player !== null && around.isHere(player),
-        standIn: seat.relieved
-          ? 'host'
-          : isAway && (room.phase === 'playing' || room.phase === 'paused')
-            ? 'away'
-            : null,
+        standIn: seat.relieved && !around.isSolo ? 'host' : seat.relieved || (isAway && isOn(room)) ? 'away' : null,
       };
     }),
     watchers: around.watchers,
@@ -46,7 +44,7 @@ export function roomView(room: Room, around: Around): RoomView {
   };
 }
 
-export function tableSummary(room: Room): TableSummary {
+export function summaryOf(room: Room): TableSummary {
   const host = room.seats.find((seat) => seat.kind === 'person' && seat.player !== null && seat.player === room.host);
   return {
     code: room.code,

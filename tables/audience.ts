@@ -1,7 +1,7 @@
-import type { Viewer } from '@soiree/kernel';
 import type { RoomView } from '@soiree/protocol';
 import type { Client } from './client.ts';
 import { type Room, seatOf } from './room.ts';
+import type { LiveViewer } from './sight.ts';
 
 /** Everyone who watches a table, by their seat. A client without a seat is a spectator. */
 export class Audience {
@@ -22,7 +22,7 @@ export class Audience {
     return this.#connections.has(player);
   }
 
-  add(client: Client, room: Room): Viewer {
+  add(client: Client, room: Room): LiveViewer {
     const { person } = client;
     if (!this.#viewers.has(client) && person) {
       this.#connections.set(person.id, (this.#connections.get(person.id) ?? 0) + 1);
@@ -30,7 +30,7 @@ export class Audience {
     return this.#place(client, room);
   }
 
-  #place(client: Client, room: Room): Viewer {
+  #place(client: Client, room: Room): LiveViewer {
     const seat = client.person ? seatOf(room, client.person.id) : -1;
     const index = seat < 0 ? room.seats.length : seat;
     this.#byViewer[index].add(client);
@@ -58,12 +58,12 @@ export class Audience {
     for (const client of this.#viewers.keys()) this.#place(client, room);
   }
 
-  send(viewer: Viewer, text: string, except?: Client): void {
+  send(viewer: LiveViewer, text: string, except?: Client): void {
     const clients = this.#byViewer[viewer === 'spectator' ? this.#byViewer.length - 1 : viewer];
     for (const client of clients) if (client !== except) client.send(text);
   }
 
-  isWatched(viewer: Viewer): boolean {
+  isWatched(viewer: LiveViewer): boolean {
     return this.#byViewer[viewer === 'spectator' ? this.#byViewer.length - 1 : viewer].size > 0;
   }
 

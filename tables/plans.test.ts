@@ -1,6 +1,6 @@
 import { paces } from '@soiree/protocol';
 import { expect, test } from 'vitest';
-import { paceOf } from './pace.ts';
+import { paceOf } from './plans.ts';
 
 const lowest = { below: () => 0 };
 const highest = { below: (n: number) => n - 1 };

@@ -1,6 +1,6 @@
+import type { Time } from '@soiree/tables';
 import type { Logger } from 'pino';
 import type { Store } from '../store/contract.ts';
-import type { Time } from '../time.ts';
 
 /** How many tables are taken in one step. The rest follow immediately. */
 const MOST = 200;

@@ -1,4 +1,7 @@
-import type { Time } from '../time.ts';
+import { gameOf } from '@soiree/games';
+import { expect, type Match, openMatch } from '@soiree/kernel';
+import type { Room } from './room.ts';
+import type { Time } from './time.ts';
 
 /** People who have not contributed after this many milliseconds play without a contribution. */
 const PATIENCE = 5000;
@@ -47,4 +50,10 @@ export class Deal {
     this.#isOpen = false;
     this.#cancel();
   }
+}
+
+/** Deals a match for a room whose seats are all taken. Its options were checked when they were set. */
+export function dealFor(room: Room, contributions: readonly (string | null)[], at: number): Match {
+  const { seats, options, secret } = room;
+  return expect(openMatch(gameOf(room.game)!, { seats: seats.length, options, secret, contributions, at }));
 }

@@ -1,14 +1,24 @@
-import { bots } from '@soiree/bots';
 import { gameOf } from '@soiree/games';
 import { done, type Result, refused } from '@soiree/kernel';
-import type { ClientMessage, ClientMessageOf, NewTable } from '@soiree/protocol';
-import { isOn, personAt, type Room, type RoomSeat, seatOf } from './room.ts';
+import type { ClientMessage, ClientMessageOf, GameId, NewTable } from '@soiree/protocol';
+import { isOn, type Person, personAt, type Room, type RoomSeat, seatOf } from './room.ts';
 
 /** What may be done to a room, and by whom. These are pure functions of the room: nothing is written or sent here. */
 
-export interface Person {
-  readonly id: string;
-  readonly name: string;
+/** What a table passes in besides the room. */
+export interface Setting {
+  isHere(player: string): boolean;
+  newSecret(): string;
+  hasLevel(game: string, level: string): boolean;
+  readonly solo: Solo | null;
+}
+
+/** A table for one person, in practice: no one else can come, and no one has to agree to anything. */
+export interface Solo {
+  /** The level of the bot that a new seat gets. */
+  readonly level: string;
+  /** The options that a table starts with. Those that depend on the number of seats are left out. */
+  options(game: GameId): Room['options'];
 }
 
 const open: RoomSeat = { kind: 'open' };
@@ -21,10 +31,14 @@ const sitting = ({ id, name }: Person): RoomSeat => ({
 });
 const withSeat = (room: Room, seat: number, now: RoomSeat): Room => ({ ...room, seats: room.seats.with(seat, now) });
 
-export const hasLevel = (game: string, level: string): boolean => Object.hasOwn(bots[game], level);
-
 /** A new table with the settings that its host wants. */
-export function newRoom(host: Person, wanted: NewTable, code: string, secret: string): Result<Room> {
+export function newRoom(
+  host: Person,
+  wanted: NewTable,
+  code: string,
+  secret: string,
+  hasLevel: Setting['hasLevel'],
+): Result<Room> {
   const game = gameOf(wanted.game);
   if (!game) return refused('no-such-game', { game: wanted.game });
   const { min, max } = game.seats;
@@ -46,7 +60,7 @@ export function newRoom(host: Person, wanted: NewTable, code: string, secret: st
     muted: [],
   };
   for (const { seat, level } of wanted.bots ?? []) {
-    const seated = placeBot(room, seat, level);
+    const seated = placeBot(room, seat, level, hasLevel);
     if (!seated.ok) return seated;
     room = seated.value;
   }
@@ -54,7 +68,7 @@ export function newRoom(host: Person, wanted: NewTable, code: string, secret: st
   return sit(room, host);
 }
 
-function placeBot(room: Room, seat: number, level: string | null): Result<Room> {
+function placeBot(room: Room, seat: number, level: string | null, hasLevel: Setting['hasLevel']): Result<Room> {
   const at = room.seats[seat];
   if (!at) return refused('no-such-seat', { seat: `${seat}`, seats: room.seats.length });
   if (at.kind === 'person') return refused('seat-taken', { seat });
@@ -95,7 +109,7 @@ function stand(room: Room, person: Person, isHere: (player: string) => boolean):
   return done(room.host === person.id ? hostHandedOn(freed, isHere) : freed);
 }
 
-function settings(room: Room, wanted: ClientMessageOf<'settings'>): Result<Room> {
+function settings(room: Room, wanted: ClientMessageOf<'settings'>, solo: Solo | null): Result<Room> {
   const game = gameOf(room.game)!;
   const count = wanted.seats ?? room.seats.length;
   const { min, max } = game.seats;
@@ -103,12 +117,13 @@ function settings(room: Room, wanted: ClientMessageOf<'settings'>): Result<Room>
   const lost = room.seats.findIndex((seat, i) => i >= count && seat.kind === 'person');
   if (lost >= 0) return refused('seat-taken', { seat: lost });
   // With a new number of seats, options go back to its defaults, unless the same message brings chosen ones.
-  const raw = wanted.options ?? (count === room.seats.length ? room.options : {});
+  const raw = wanted.options ?? (count === room.seats.length ? room.options : (solo?.options(room.game) ?? {}));
   const options = game.options(raw, count);
   if (!options.ok) return options;
+  const fresh: RoomSeat = solo ? { kind: 'bot', level: solo.level } : open;
   return done({
     ...room,
-    seats: Array.from({ length: count }, (_, i) => room.seats[i] ?? open),
+    seats: Array.from({ length: count }, (_, i) => room.seats[i] ?? fresh),
     options: options.value as Room['options'],
     public: wanted.public ?? room.public,
     clock: wanted.clock ?? room.clock,
@@ -143,14 +158,15 @@ function handOver(room: Room, player: string): Result<Room> {
   return done({ ...room, host: player });
 }
 
-function rematch(room: Room, person: Person, secret: string): Result<Room> {
-  if (room.phase !== 'over') return refused('not-over');
+function rematch(room: Room, person: Person, { newSecret, solo }: Setting): Result<Room> {
+  // A person alone may leave a match at any time.
+  if (room.phase !== 'over' && !(solo && isOn(room))) return refused('not-over');
   if (seatOf(room, person.id) < 0 && room.host !== person.id) return refused('no-seat');
   const seats = room.seats.map((seat): RoomSeat => {
     if (seat.kind !== 'person') return seat;
     return seat.player === null || seat.left ? open : { ...seat, relieved: false };
   });
-  return done({ ...room, seats, host: room.host ?? person.id, phase: 'waiting', match: null, secret });
+  return done({ ...room, seats, host: room.host ?? person.id, phase: 'waiting', match: null, secret: newSecret() });
 }
 
 export type RoomCommand = Extract<
@@ -168,11 +184,6 @@ const hostOnly: Partial<Record<RoomCommand['type'], 'before' | 'on' | 'ever'>> =
   mute: 'ever',
 };
 
-export interface Setting {
-  isHere(player: string): boolean;
-  newSecret(): string;
-}
-
 export function changeRoom(room: Room, person: Person, command: RoomCommand, setting: Setting): Result<Room> {
   const when = hostOnly[command.type];
   if (when && room.host !== person.id) return refused('not-host');
@@ -181,15 +192,16 @@ export function changeRoom(room: Room, person: Person, command: RoomCommand, set
   if (when === 'on' && !isOn(room)) return refused('no-match');
   switch (command.type) {
     case 'sit':
+      if (setting.solo) return refused('already-seated', { seat: seatOf(room, person.id) });
       return sit(room, person, command.seat);
     case 'stand':
-      return stand(room, person, setting.isHere);
+      return setting.solo ? refused('not-yourself') : stand(room, person, setting.isHere);
     case 'kick':
       return kick(room, command.seat);
     case 'bot':
-      return placeBot(room, command.seat, command.level);
+      return placeBot(room, command.seat, command.level, setting.hasLevel);
     case 'settings':
-      return settings(room, command);
+      return settings(room, command, setting.solo);
     case 'host':
       return handOver(room, command.player);
     case 'relieve':
@@ -197,7 +209,7 @@ export function changeRoom(room: Room, person: Person, command: RoomCommand, set
     case 'back':
       return back(room, person.id);
     case 'rematch':
-      return rematch(room, person, setting.newSecret());
+      return rematch(room, person, setting);
     case 'mute':
       return mute(room, command.player, command.on);
   }

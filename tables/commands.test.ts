@@ -10,9 +10,10 @@ const people = Object.fromEntries(
 );
 const { ann, ben, cleo, dan } = people;
 const here = () => true;
-const setting = { isHere: here, newSecret: () => 'f'.repeat(64) };
+const hasLevel = (_: string, level: string) => Object.hasOwn({ plain: true }, level);
+const setting = { isHere: here, newSecret: () => 'f'.repeat(64), hasLevel, solo: null };
 
-const table = (seats = 4): Room => must(newRoom(ann, { game: 'mascarade', seats }, 'AAAAAA', '0'.repeat(64)));
+const table = (seats = 4): Room => must(newRoom(ann, { game: 'mascarade', seats }, 'AAAAAA', '0'.repeat(64), hasLevel));
 const at = (room: Room) =>
   room.seats.map((seat) => (seat.kind === 'person' ? seat.name : seat.kind === 'bot' ? seat.level : '–')).join(' ');
 
@@ -29,13 +30,15 @@ const over: Room = { ...full, phase: 'over', match: 'm' };
 
 describe('a new table', () => {
   test('its host sits in the first open seat, after the bots', () => {
-    const room = must(newRoom(ann, { game: 'mascarade', seats: 4, bots: [{ seat: 0, level: 'plain' }] }, 'AAAAAA', ''));
+    const room = must(
+      newRoom(ann, { game: 'mascarade', seats: 4, bots: [{ seat: 0, level: 'plain' }] }, 'AAAAAA', '', hasLevel),
+    );
     expect(at(room)).toBe('plain ann – –');
     expect(room.host).toBe(ann.id);
   });
 
   test('a host need not sit', () => {
-    expect(at(must(newRoom(ann, { game: 'mascarade', seats: 2, sit: false }, 'AAAAAA', '')))).toBe('– –');
+    expect(at(must(newRoom(ann, { game: 'mascarade', seats: 2, sit: false }, 'AAAAAA', '', hasLevel)))).toBe('– –');
   });
 
   test('its options are complete', () => {
@@ -59,7 +62,7 @@ describe('a new table', () => {
     ],
     ['options that the game does not know', { game: 'mascarade', seats: 4, options: { colour: 'red' } }, 'bad-options'],
   ] as const)('%s: refused', (_, wanted, code) => {
-    expect(codeOf(newRoom(ann, wanted as never, 'AAAAAA', ''))).toBe(code);
+    expect(codeOf(newRoom(ann, wanted as never, 'AAAAAA', '', hasLevel))).toBe(code);
   });
 });
 

@@ -1,30 +1,21 @@
-import { usualLevel } from '@soiree/bots/levels';
-import { commitmentTo, type Outcome, type Result, refusal, refused, type Seat, type Viewer } from '@soiree/kernel';
-import type { ClientMessageOf, RoomView, Vote } from '@soiree/protocol';
-import type { TableRow } from '../store/contract.ts';
-import { Absence } from './absence.ts';
+import { commitmentTo, done, type Match, type Outcome, type Result, refusal, refused, type Seat } from '@soiree/kernel';
+import type { ClientMessageOf, RoomView, ServerMessageOf, Vote } from '@soiree/protocol';
+import { Absence, HostAbsence } from './absence.ts';
 import { Audience } from './audience.ts';
 import { Chat } from './chat.ts';
 import type { Client } from './client.ts';
-import { changeRoom, forgotten, hostHandedOn, type Person, type RoomCommand, renamed } from './commands.ts';
-import { Deal } from './deal.ts';
-import { type Closing, close } from './ending.ts';
+import { changeRoom, forgotten, hostHandedOn, type RoomCommand, renamed } from './commands.ts';
+import { Deal, dealFor } from './deal.ts';
+import { overMessage, standInsOf } from './ending.ts';
 import { frame } from './frames.ts';
-import { type Asker, type Driver, Playing, type PlayingParts } from './playing.ts';
-import { isOn, personAt, type Room, seatOf } from './room.ts';
+import type { TableParts } from './parts.ts';
+import { type Driver, Playing, type Surroundings } from './playing.ts';
+import { isOn, type Person, personAt, type Room, seatOf } from './room.ts';
+import { roomViewOf } from './room-view.ts';
 import type { Sight } from './sight.ts';
-import { dealFor, newMatchRow } from './starting.ts';
-import { roomView } from './summary.ts';
+import type { Ending, TableRow } from './store.ts';
+import { StoredRoom } from './stored-room.ts';
 import { Votes } from './votes.ts';
-
-export interface TableParts extends PlayingParts {
-  /** The room, or who is present, has changed. */
-  changed(table: Table): void;
-  /** Runs such work one after another, so that two matches of one person that end at once both count. */
-  inTurn<T>(work: () => Promise<T>): Promise<T>;
-  /** Memory and store differ: the table must be loaded again, and its clients must reconnect. */
-  lost(table: Table): void;
-}
 
 /**
  * A table in memory: a room with people in it, and the match they play. It is a cache of what is stored: every change
@@ -37,21 +28,24 @@ export class Table {
   readonly #chat: Chat;
   readonly #votes = new Votes();
   readonly #absence: Absence;
-  #hostPatience: (() => void) | null = null;
-  #row: TableRow;
+  readonly #hostAbsence: HostAbsence;
+  readonly #stored: StoredRoom;
   #playing: Playing | null = null;
-  #closing: Closing | null = null;
+  /** How the last match ended. */
+  #over: ServerMessageOf<'over'> | null = null;
   #deal: Deal | null = null;
-  #line: Promise<unknown> = Promise.resolve();
+  #isHeld = false;
   #isGone = false;
 
   constructor(parts: TableParts, row: TableRow) {
     this.#parts = parts;
-    this.#row = row;
     this.code = row.code;
+    this.#stored = new StoredRoom(parts, row, () => parts.lost(this));
     this.#audience = new Audience(row.room.seats.length);
     this.#chat = new Chat(parts.store, row.code, parts.time);
-    this.#absence = new Absence(parts.time, parts.settings.awaySeconds * 1000, () => {
+    const patience = parts.awaySeconds * 1000;
+    this.#hostAbsence = new HostAbsence(parts.time, patience, () => this.#passHostOn());
+    this.#absence = new Absence(parts.time, patience, () => {
       this.#tellRoom();
       this.#playing?.rearrange();
       void this.#tally();
@@ -59,7 +53,12 @@ export class Table {
   }
 
   get room(): Room {
-    return this.#row.room;
+    return this.#stored.now;
+  }
+
+  /** The match that is played here, or was the last one. */
+  get match(): { readonly id: string; readonly match: Match } | null {
+    return this.#playing;
   }
 
   get isEmpty(): boolean {
@@ -71,10 +70,11 @@ export class Table {
   }
 
   view(): RoomView {
-    return roomView(this.room, {
+    return roomViewOf(this.room, {
       isHere: (player) => this.#audience.isHere(player),
       isAway: (seat) => this.#absence.isAway(seat),
       isDealing: this.#deal !== null,
+      isSolo: this.#parts.solo !== null,
       watchers: this.#audience.watchers(this.room),
       votes: this.#votes.all(),
     });
@@ -94,10 +94,10 @@ export class Table {
   }
 
   /** Shows how a match that is over ended. */
-  recall(id: string, sight: Sight, closing: Closing): void {
+  recall(id: string, sight: Sight, ending: Ending): void {
     this.#playing = new Playing(this.#parts, this.#surroundings(), id, sight, this.room);
     this.#playing.stop();
-    this.#closing = closing;
+    this.#over = overMessage(id, sight.match, ending);
     this.conclude();
   }
 
@@ -118,7 +118,7 @@ export class Table {
     if (talk.length > 0) client.send(frame({ type: 'chat', lines: talk }));
     const playing = this.#playing;
     if (playing) client.send(playing.snapshot(viewer, match === playing.id ? (since ?? -1) : -1));
-    if (this.#closing) client.send(frame(this.#closing.message));
+    if (this.#over) client.send(frame(this.#over));
     if (this.#deal && viewer !== 'spectator') this.#askForPart(client);
   }
 
@@ -156,19 +156,9 @@ export class Table {
     }
   }
 
-  /** While others are here, waits for an absent host, also after a restart. Then the table is handed on. */
   #watchHost(): void {
     const { host } = this.room;
-    if (host === null || this.#audience.isHere(host) || this.#audience.isEmpty) return this.#stopWaitingForHost();
-    this.#hostPatience ??= this.#parts.time.after(this.#parts.settings.awaySeconds * 1000, () => {
-      this.#hostPatience = null;
-      this.#passHostOn();
-    });
-  }
-
-  #stopWaitingForHost(): void {
-    this.#hostPatience?.();
-    this.#hostPatience = null;
+    this.#hostAbsence.set(host !== null && !this.#audience.isHere(host) && !this.#audience.isEmpty);
   }
 
   #passHostOn(): void {
@@ -181,15 +171,16 @@ export class Table {
 
   // what people do
 
-  change(person: Person, command: RoomCommand): Promise<Result<null>> {
-    if (this.#deal && command.type !== 'mute') return Promise.resolve(refused('dealing'));
+  async change(person: Person, command: RoomCommand): Promise<Result<null>> {
+    if (this.#deal && command.type !== 'mute') return refused('dealing');
+    if (command.type === 'mute' && !this.#audience.knows(command.player, this.room)) return refused('no-such-person');
+    const { luck, bots, solo } = this.#parts;
     const setting = {
       isHere: (player: string) => this.#audience.isHere(player),
-      newSecret: () => this.#parts.luck.hex(32),
+      newSecret: () => luck.hex(32),
+      hasLevel: (game: string, level: string) => bots.has(game, level),
+      solo,
     };
-    if (command.type === 'mute' && !this.#audience.knows(command.player, this.room)) {
-      return Promise.resolve(refused('no-such-person'));
-    }
     return this.#tryWrite((room) => changeRoom(room, person, command, setting));
   }
 
@@ -228,7 +219,7 @@ export class Table {
     this.#tellRoom();
     for (const client of this.#audience.seated()) this.#askForPart(client);
     if (parts) this.#begin(parts);
-    return { ok: true, value: null };
+    return done(null);
   }
 
   #askForPart(client: Client): void {
@@ -238,52 +229,55 @@ export class Table {
   add(person: Person, bits: string): Result<null> {
     const seat = seatOf(this.room, person.id);
     if (seat < 0) return refused('no-seat');
-    return this.#deal?.add(seat, bits) ? { ok: true, value: null } : refused('not-dealing');
+    return this.#deal?.add(seat, bits) ? done(null) : refused('not-dealing');
   }
 
   #begin(contributions: readonly (string | null)[]): void {
-    const { store, time, luck, log } = this.#parts;
-    const begun = async () => {
+    const { store, time, luck, sight } = this.#parts;
+    const begun = async (): Promise<Result<null>> => {
       const { room } = this;
-      if (this.#isGone) return;
+      if (this.#isGone) return refused('try-again');
       // A person's data may have been deleted meanwhile, or another change may have been written first.
       const isAsBefore = room.phase === 'waiting' && room.seats.length === contributions.length;
       if (!isAsBefore || room.seats.some((seat) => seat.kind === 'open')) {
         this.#deal = null;
-        return this.#tellRoom();
+        this.#tellRoom();
+        return refused('try-again');
       }
       const match = dealFor(room, contributions, time.now());
       const id = luck.hex(16);
-      const row = this.#next({ ...room, phase: 'playing', match: id });
-      if (!(await store.startMatch(row, newMatchRow(id, room, match)))) return this.#parts.lost(this);
-      if (this.#isGone) return;
+      const row = this.#stored.next({ ...room, phase: 'playing', match: id });
+      if (!(await store.startMatch(row, match.header))) {
+        this.#parts.lost(this);
+        return refused('try-again');
+      }
+      if (this.#isGone) return refused('try-again');
       this.#deal = null;
       this.#votes.clear();
       this.#absence.clear();
-      this.#playing = new Playing(this.#parts, this.#surroundings(), id, this.#parts.sight(match), row.room);
-      this.#take(row);
+      this.#playing = new Playing(this.#parts, this.#surroundings(), id, sight(match), row.room);
+      this.#stored.take(row);
+      this.#tellChange();
       for (const [seat, at] of row.room.seats.entries()) {
         if (at.kind === 'person' && !this.#audience.isHere(at.player ?? '')) this.#absence.left(seat);
       }
       this.#runOrStand();
       // After starting the clock, because the message contains it.
       this.#playing.tellDeal();
+      return done(null);
     };
-    this.#line = this.#line.then(begun).catch((error) => {
-      log.error({ err: error, table: this.code }, 'a match could not be started');
-      this.#parts.lost(this);
-    });
+    void this.#stored.inTurn(begun, 'a match could not be started');
   }
 
-  move(person: Person, { match, seq, action }: ClientMessageOf<'move'>, asker: Asker): void {
+  move(person: Person, { id, match, seq, action }: ClientMessageOf<'move'>, client: Client): void {
     const seat = seatOf(this.room, person.id);
     const playing = this.#playing;
-    if (seat < 0) return asker.refuse(refusal('no-seat'));
-    if (!playing || playing.id !== match) return asker.refuse(refusal('other-match'));
-    if (this.room.phase === 'paused') return asker.refuse(refusal('paused'));
+    if (seat < 0) return client.refuse(id, refusal('no-seat'));
+    if (!playing || playing.id !== match) return client.refuse(id, refusal('other-match'));
+    if (this.room.phase === 'paused') return client.refuse(id, refusal('paused'));
     const at = personAt(this.room, seat);
     if (at?.relieved || at?.left) void this.change(person, { type: 'back', id: '-' });
-    playing.move(seat, action, seq, asker);
+    playing.move(seat, action, seq, { id, client });
   }
 
   async vote(person: Person, what: Vote, on: boolean): Promise<Result<null>> {
@@ -292,35 +286,39 @@ export class Table {
     if (!isOn(this.room)) return refused('no-match');
     if (what === 'pause' && this.room.phase === 'paused') return refused('paused');
     this.#votes.cast(what, seat, on);
-    this.#tellRoom();
+    // The vote of a person alone decides, so there is nothing to show before that.
+    if (!this.#parts.solo) this.#tellRoom();
     await this.#tally();
-    return { ok: true, value: null };
+    return done(null);
   }
 
   /** Counts the votes. All people who are here, or have only just left, must agree. */
-  #tally(): Promise<unknown> {
-    const voters = this.room.seats.flatMap((_, seat) => (this.driver(seat).by === 'person' ? [seat] : []));
-    if (this.#votes.isAgreed('end', voters)) return this.#endByAgreement();
-    if (this.#votes.isAgreed('pause', voters)) {
+  async #tally(): Promise<void> {
+    const { solo } = this.#parts;
+    const voters = this.room.seats.flatMap((at, seat) =>
+      this.driver(seat).by === 'person' || (solo && at.kind === 'person') ? [seat] : [],
+    );
+    if (this.#votes.isAgreed('end', voters)) this.#endByAgreement();
+    else if (this.#votes.isAgreed('pause', voters)) {
       this.#votes.clear('pause');
-      return this.#write((room) => (room.phase === 'playing' ? { ...room, phase: 'paused' } : room));
+      await this.#write((room) => (room.phase === 'playing' ? { ...room, phase: 'paused' } : room));
     }
-    return Promise.resolve();
   }
 
   resumePlay(person: Person): Promise<Result<null>> {
     return this.#tryWrite((room) => {
       if (seatOf(room, person.id) < 0) return refused('no-seat');
       if (room.phase !== 'paused') return refused('not-paused');
-      return { ok: true, value: { ...room, phase: 'playing' } };
+      return done({ ...room, phase: 'playing' });
     });
   }
 
   async say(person: Person, text: string): Promise<Result<null>> {
+    if (this.#parts.solo) return refused('no-such-person');
     if (this.room.muted.includes(person.id)) return refused('muted');
     const line = await this.#chat.add(person, text);
     this.#audience.sendAll(frame({ type: 'chat', lines: [line] }));
-    return { ok: true, value: null };
+    return done(null);
   }
 
   // the match
@@ -329,21 +327,27 @@ export class Table {
     const at = this.room.seats[seat];
     if (at.kind === 'bot') return { by: 'bot', level: at.level };
     if (at.kind === 'person' && !at.relieved && !at.left && !this.#absence.isAway(seat)) return { by: 'person' };
-    return { by: 'stand-in', level: usualLevel };
+    return { by: 'stand-in', level: this.#parts.bots.standIn };
   }
 
-  #surroundings() {
+  #surroundings(): Surroundings {
     return {
       code: this.code,
-      driver: (seat: Seat) => this.driver(seat),
-      send: (viewer: Viewer, text: string, except?: Client) => this.#audience.send(viewer, text, except),
-      isWatched: (viewer: Viewer) => this.#audience.isWatched(viewer),
+      driver: (seat) => this.driver(seat),
+      send: (viewer, text, except) => this.#audience.send(viewer, text, except),
+      isWatched: (viewer) => this.#audience.isWatched(viewer),
       // In memory the match may be ahead of the store. It is over only when its last move is written.
       moved: () => {
         if (this.#playing?.isOver) this.#playing.whenWritten((isWritten) => isWritten && this.#end());
       },
       lost: () => this.#parts.lost(this),
     };
+  }
+
+  /** Stops the match while it is held: in practice, as long as the page is hidden. */
+  hold(isHeld: boolean): void {
+    this.#isHeld = isHeld;
+    this.#runOrStand();
   }
 
   /** The match stands still while no player is at the table. */
@@ -353,7 +357,7 @@ export class Table {
     const people = room.seats.flatMap((seat) => (seat.kind === 'person' && seat.player !== null ? [seat.player] : []));
     const isSomebodyHere =
       people.length > 0 ? people.some((player) => this.#audience.isHere(player)) : !this.#audience.isEmpty;
-    const runs = isSomebodyHere && room.phase === 'playing';
+    const runs = isSomebodyHere && !this.#isHeld && room.phase === 'playing';
     this.#absence.setRunning(runs);
     this.#playing.setRunning(runs);
   }
@@ -362,11 +366,11 @@ export class Table {
     const playing = this.#playing!;
     const outcome = playing.match.game.outcome(playing.match.state);
     // A match that leaves memory while a move is being written has stopped, but is not over.
-    if (!outcome || this.#closing || !isOn(this.room)) return;
+    if (!outcome || this.#over || !isOn(this.room)) return;
     this.#close(playing, outcome);
   }
 
-  async #endByAgreement(): Promise<void> {
+  #endByAgreement(): void {
     const playing = this.#playing;
     if (!playing || playing.isOver) return;
     playing.stop();
@@ -384,83 +388,72 @@ export class Table {
   }
 
   #close(playing: Playing, outcome: Outcome | null, reason = outcome?.reason ?? 'agreed'): void {
-    const { log, inTurn } = this.#parts;
-    const closed = async () => {
-      if (this.#closing) return;
+    const { store, time } = this.#parts;
+    const closed = async (): Promise<Result<null>> => {
+      if (this.#over) return done(null);
       const { id, match } = playing;
-      const closing = await inTurn(() => close(this.#parts, id, match, { reason, outcome }));
+      const ending = { reason, outcome };
+      const standIns = standInsOf(match);
+      await store.finish({ match: id, finishedAt: time.now(), ending, events: match.told, standIns });
       this.#votes.clear();
-      this.#parts.bots.dismiss(playing.id);
-      this.#parts.dues.schedule(this.code, null);
       this.#absence.clear();
-      if (!(await this.#save({ ...this.room, phase: 'over' }))) return;
+      this.#forgetMatch(playing);
+      if (!(await this.#stored.save({ ...this.room, phase: 'over' }))) return refused('try-again');
+      this.#tellChange();
       // Clients that enter from now on get it in `enter`. Those that entered before are in the audience.
-      this.#closing = closing;
-      this.#audience.sendAll(frame(closing.message));
+      this.#over = overMessage(id, match, ending);
+      this.#audience.sendAll(frame(this.#over));
+      return done(null);
     };
-    this.#line = this.#line.then(closed).catch((error) => {
-      log.error({ err: error, table: this.code }, 'a match could not be closed');
-      this.#parts.lost(this);
-    });
+    void this.#stored.inTurn(closed, 'a match could not be closed');
+  }
+
+  /** Nothing is due any more in a match that is over or was left. */
+  #forgetMatch(playing: Playing): void {
+    this.#parts.bots.dismiss(playing.id);
+    this.#parts.store.schedule(this.code, null);
   }
 
   // writing
 
-  #next(room: Room): TableRow {
-    return { code: this.code, version: this.#row.version + 1, changedAt: this.#parts.time.now(), room };
-  }
-
-  #take(row: TableRow): void {
-    this.#row = row;
-    this.#audience.reseat(row.room);
-    this.#tellRoom();
-    this.#parts.changed(this);
-  }
-
-  async #save(room: Room): Promise<boolean> {
-    const row = this.#next(room);
-    if (!(await this.#parts.store.saveTable(row))) {
-      this.#parts.lost(this);
-      return false;
-    }
-    this.#take(row);
-    return true;
-  }
-
-  /** Changes are made one after another. Each sees what the one before it wrote. */
-  async #tryWrite(change: (room: Room) => Result<Room>): Promise<Result<null>> {
-    const written = this.#line.then(async (): Promise<Result<null>> => {
+  #tryWrite(change: (room: Room) => Result<Room>): Promise<Result<null>> {
+    const written = async (): Promise<Result<null>> => {
       const before = this.room;
       const next = change(before);
       if (!next.ok) return next;
-      if (next.value === before) return { ok: true, value: null };
-      if (!(await this.#save(next.value))) return refused('try-again');
+      if (next.value === before) return done(null);
+      if (!(await this.#stored.save(next.value))) return refused('try-again');
+      this.#tellChange();
       this.#settle(before);
-      return { ok: true, value: null };
-    });
-    const settled = written.catch((error) => {
-      this.#parts.log.error({ err: error, table: this.code }, 'a change of a table could not be written');
-      this.#parts.lost(this);
-      return refused('try-again');
-    });
-    this.#line = settled;
-    return settled;
+      return done(null);
+    };
+    return this.#stored.inTurn(written, 'a change of a table could not be written');
   }
 
   async #write(change: (room: Room) => Room): Promise<void> {
-    await this.#tryWrite((room) => ({ ok: true, value: change(room) }));
+    await this.#tryWrite((room) => done(change(room)));
   }
 
   /** Handles the consequences of a change of the room. */
   #settle(before: Room): void {
-    if (before.phase === 'over' && this.room.phase === 'waiting') {
+    if (before.match !== null && this.room.match === null) {
+      if (this.#playing && isOn(before)) {
+        this.#playing.stop();
+        this.#forgetMatch(this.#playing);
+      }
       this.#playing = null;
-      this.#closing = null;
+      this.#over = null;
     }
     this.#watchHost();
     this.#runOrStand();
     this.#playing?.rearrange();
     if (isOn(this.room)) void this.#tally();
+  }
+
+  #tellChange(): void {
+    this.#audience.reseat(this.room);
+    this.#tellRoom();
+    this.#parts.changed(this);
   }
 
   #tellRoom(): void {
@@ -484,12 +477,12 @@ export class Table {
     if (this.#playing) this.#parts.bots.dismiss(this.#playing.id);
     this.#deal?.stop();
     this.#absence.clear();
-    this.#stopWaitingForHost();
+    this.#hostAbsence.set(false);
     return this.#audience.all();
   }
 
   /** Resolves when every change begun so far is written. */
   settled(): Promise<unknown> {
-    return this.#line;
+    return this.#stored.settled();
   }
 }

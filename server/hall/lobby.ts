@@ -1,6 +1,5 @@
 import type { TableSummary } from '@soiree/protocol';
-import type { Time } from '../time.ts';
-import { frame } from './frames.ts';
+import { frame, type Time } from '@soiree/tables';
 
 /** The list is sent at most this often, in milliseconds. */
 const PAUSE = 300;

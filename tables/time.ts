@@ -6,7 +6,7 @@ export interface Time {
   after(ms: number, then: () => void): () => void;
 }
 
-/** The longest that a Node timer can wait. A later time is checked again then. */
+/** The longest that a timer can wait. A later time is checked again then. */
 const LONGEST = 2 ** 31 - 1;
 
 export const realTime: Time = {

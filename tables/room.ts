@@ -1,5 +1,10 @@
 import type { ClockSettings, GameId, Pace } from '@soiree/protocol';
 
+export interface Person {
+  readonly id: string;
+  readonly name: string;
+}
+
 /** A table as it is stored: who sits where, what is played and how. The moves of its match are stored separately. */
 export interface Room {
   readonly code: string;

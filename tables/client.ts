@@ -1,5 +1,6 @@
+import type { Refusal } from '@soiree/kernel';
 import type { ServerMessageOf } from '@soiree/protocol';
-import type { Person } from './commands.ts';
+import type { Person } from './room.ts';
 import type { Table } from './table.ts';
 
 /** A connection that watches a table. */
@@ -9,5 +10,8 @@ export interface Client {
   /** The table it watches now. */
   readonly table: Table | null;
   send(text: string): void;
+  /** Answers a request. */
+  done(id: string): void;
+  refuse(id: string, refusal: Refusal): void;
   hangUp(reason: ServerMessageOf<'bye'>['reason']): void;
 }

@@ -3,26 +3,21 @@ import {
   type Entry,
   fallbackAction,
   type Match,
-  type Refusal,
   type Result,
   refusal,
   refused,
   type Seat,
   submit,
   type Told,
-  type Viewer,
 } from '@soiree/kernel';
-import type { ClockSettings, ClockView, Pace } from '@soiree/protocol';
-import type { Parts } from '../parts.ts';
-import type { AppendAnswer } from '../store/contract.ts';
-import type { Ledger } from '../store/ledger.ts';
-import type { BotPool } from '../thinking/pool.ts';
+import type { ClockView } from '@soiree/protocol';
 import type { Client } from './client.ts';
 import { askedNow, type Clock, leftForMatch, newClock, remaining, run } from './clock.ts';
-import type { Dues } from './dues.ts';
-import { ended, endedFor, frame, playFrame } from './frames.ts';
+import { ended, endedFor, playFrame } from './frames.ts';
+import type { MatchParts } from './parts.ts';
 import { Plans } from './plans.ts';
-import { heardText, keptText, keptTexts, type Sight } from './sight.ts';
+import type { Room } from './room.ts';
+import { heardText, keptText, keptTexts, type LiveViewer, type Sight } from './sight.ts';
 
 /** Who decides for a seat now. A bot and a stand-in differ only in name. */
 export type Driver = { readonly by: 'person' } | { readonly by: 'bot' | 'stand-in'; readonly level: string };
@@ -31,38 +26,23 @@ export type Driver = { readonly by: 'person' } | { readonly by: 'bot' | 'stand-i
 export interface Surroundings {
   readonly code: string;
   driver(seat: Seat): Driver;
-  send(viewer: Viewer, text: string, except?: Client): void;
+  send(viewer: LiveViewer, text: string, except?: Client): void;
   /** Whether anyone is connected as this viewer. */
-  isWatched(viewer: Viewer): boolean;
+  isWatched(viewer: LiveViewer): boolean;
   /** The last move has been written and sent. */
   moved(): void;
   /** Memory and store differ: another write came first, or the disk failed. */
-  lost(why: AppendAnswer | 'failed'): void;
+  lost(): void;
 }
 
-export interface PlayingParts extends Parts {
-  readonly ledger: Ledger;
-  readonly bots: BotPool;
-  readonly dues: Dues;
-  readonly metrics: { moved(game: string, by: By): void };
-  /** Keeps track of what each viewer of a match has seen. */
-  sight(match: Match): Sight;
-}
-
-export interface Terms {
-  readonly clock: ClockSettings;
-  readonly pace: Pace;
-}
-
-/** A request that waits for an answer. */
-export interface Asker {
+/** A person's request to move. It is answered when the move is written. */
+export interface MoveRequest {
   readonly id: string;
   readonly client: Client;
-  refuse(refusal: Refusal): void;
 }
 
 /** A request's id in the log. Each seat has its own ids, so that a used id reveals nothing about secret moves. */
-const idIn = (seat: Seat, { id }: Asker): string => `${seat}.${id}`;
+const idIn = (seat: Seat, { id }: MoveRequest): string => `${seat}.${id}`;
 
 /** What will be sent about a move once it is written. */
 interface News {
@@ -83,7 +63,7 @@ const STANDING = '{"running":true,"asked":[],"match":null}';
 export class Playing {
   readonly id: string;
   readonly match: Match;
-  readonly #parts: PlayingParts;
+  readonly #parts: MatchParts;
   readonly #table: Surroundings;
   readonly #sight: Sight;
   readonly #plans: Plans;
@@ -101,11 +81,11 @@ export class Playing {
   #isTicking = false;
 
   constructor(
-    parts: PlayingParts,
+    parts: MatchParts,
     table: Surroundings,
     id: string,
     sight: Sight,
-    terms: Terms,
+    { clock, pace }: Pick<Room, 'clock' | 'pace'>,
     left?: readonly number[] | null,
   ) {
     this.id = id;
@@ -114,9 +94,9 @@ export class Playing {
     this.#table = table;
     this.#sight = sight;
     const { seats } = this.match.header;
-    this.#clock = newClock(terms.clock, seats, left);
-    this.#plans = new Plans(parts, this.match, id, terms.pace, (seat) => this.#playPlan(seat));
-    this.#isTimed = terms.clock.move !== null || terms.clock.match !== null;
+    this.#clock = newClock(clock, seats, left);
+    this.#plans = new Plans(parts, this.match, id, pace, (seat) => this.#playPlan(seat));
+    this.#isTimed = clock.move !== null || clock.match !== null;
   }
 
   get isOver(): boolean {
@@ -136,25 +116,25 @@ export class Playing {
   }
 
   /** A person's move. `seq` is the number of the view they answered. */
-  move(seat: Seat, action: readonly string[], seq: number, asker: Asker): void {
-    if (this.match.byId.has(idIn(seat, asker))) {
+  move(seat: Seat, action: readonly string[], seq: number, request: MoveRequest): void {
+    if (this.match.byId.has(idIn(seat, request))) {
       return this.whenWritten((isWritten) => {
-        if (isWritten) asker.client.send(frame({ type: 'done', id: asker.id }));
-        else asker.refuse(refusal('try-again'));
+        if (isWritten) request.client.done(request.id);
+        else request.client.refuse(request.id, refusal('try-again'));
       });
     }
     if (!this.#sight.isCurrent(seat, seq)) {
-      return asker.refuse(refusal('stale', { seq, seen: this.#sight.seen(seat) }));
+      return request.client.refuse(request.id, refusal('stale', { seq, seen: this.#sight.seen(seat) }));
     }
-    const played = this.#play(seat, action, 'person', asker);
-    if (!played.ok) asker.refuse(played.refusal);
+    const played = this.#play(seat, action, 'person', request);
+    if (!played.ok) request.client.refuse(request.id, played.refusal);
   }
 
-  #play(seat: Seat, action: readonly string[], by: By, asker?: Asker): Result<Entry> {
+  #play(seat: Seat, action: readonly string[], by: By, request?: MoveRequest): Result<Entry> {
     if (this.#isOver) return refused('match-over');
     const now = this.#parts.time.now();
     // Moves of bots and of the clock get an id that no client can choose.
-    const id = asker ? idIn(seat, asker) : `.${this.match.entries.length + 1}`;
+    const id = request ? idIn(seat, request) : `.${this.match.entries.length + 1}`;
     const result = submit(this.match, { seat, action, by, at: now, id });
     if (!result.ok) return result;
     const { entry, told } = result.value;
@@ -169,11 +149,10 @@ export class Playing {
       left: this.#clock.left,
       ...(due !== undefined && { due: { table: this.#table.code, at: due } }),
     };
-    this.#parts.ledger.append(append, (answer) => {
-      if (answer !== 'done') return this.#lose(answer, asker);
-      if (due !== undefined && due !== null) this.#parts.dues.note(due);
-      this.#parts.metrics.moved(this.match.game.id, by);
-      this.#tell(news, seat, asker);
+    this.#parts.store.append(append, (answer) => {
+      if (answer !== 'done') return this.#lose(request);
+      this.#parts.moved(this.match.game.id, by);
+      this.#tell(news, seat, request);
       this.#unwritten--;
       if (this.#unwritten === 0) for (const then of this.#afterwards.splice(0)) then(true);
       this.#table.moved();
@@ -182,15 +161,15 @@ export class Playing {
   }
 
   /** Builds the messages only now, so that little has to be kept while waiting for the disk. */
-  #tell({ told, state, numbers, clock }: News, mover: Seat, asker: Asker | undefined): void {
+  #tell({ told, state, numbers, clock }: News, mover: Seat, request: MoveRequest | undefined): void {
     const texts = told.map((one) => JSON.stringify(one.event));
     const kept = keptTexts(told, texts);
     const { seats } = this.match.header;
     const viewOf = this.#sight.viewsAt(state);
     for (let i = 0; i <= seats; i++) {
       const viewer = i === seats ? 'spectator' : i;
-      const isAsker = asker !== undefined && i === mover;
-      if (numbers[i] < 0 || !(isAsker || this.#table.isWatched(viewer))) continue;
+      const isAnswer = request !== undefined && i === mover;
+      if (numbers[i] < 0 || !(isAnswer || this.#table.isWatched(viewer))) continue;
       const text = playFrame({
         match: this.id,
         seq: numbers[i],
@@ -200,12 +179,12 @@ export class Playing {
         clock,
         later: keptText(told, kept, viewer),
       });
-      if (isAsker) asker.client.send(endedFor(text, asker.id));
-      this.#table.send(viewer, ended(text), asker?.client);
+      if (isAnswer) request.client.send(endedFor(text, request.id));
+      this.#table.send(viewer, ended(text), request?.client);
     }
   }
 
-  #frame(viewer: Viewer, events: string, again: boolean, now: number, later?: string): string {
+  #frame(viewer: LiveViewer, events: string, again: boolean, now: number, later?: string): string {
     return playFrame({
       match: this.id,
       seq: this.#sight.seen(viewer),
@@ -217,11 +196,11 @@ export class Playing {
     });
   }
 
-  #lose(why: AppendAnswer | 'failed', asker: Asker | undefined): void {
+  #lose(request: MoveRequest | undefined): void {
     this.#isLost = true;
     this.#isOver = true;
-    asker?.refuse(refusal('try-again'));
-    this.#table.lost(why);
+    request?.client.refuse(request.id, refusal('try-again'));
+    this.#table.lost();
     for (const then of this.#afterwards.splice(0)) then(false);
   }
 
@@ -240,7 +219,7 @@ export class Playing {
   }
 
   /** What is sent to a client that enters or comes back. Must be called when everything is written. */
-  snapshot(viewer: Viewer, since: number): string {
+  snapshot(viewer: LiveViewer, since: number): string {
     const events = this.#sight.again(viewer, since).map((event) => JSON.stringify(event));
     return ended(this.#frame(viewer, events.join(), true, this.#parts.time.now()));
   }
@@ -275,11 +254,11 @@ export class Playing {
     if (due === undefined) return;
     // A move writes its own due time, which would overwrite one that is written before it.
     if (this.isWriting) this.#afterwards.push((isWritten) => isWritten && this.#reschedule());
-    else this.#parts.dues.schedule(this.#table.code, due);
+    else this.#parts.store.schedule(this.#table.code, due);
   }
 
   #reschedule(): void {
-    this.#parts.dues.schedule(this.#table.code, this.#arrange(this.#parts.time.now(), false) ?? null);
+    this.#parts.store.schedule(this.#table.code, this.#arrange(this.#parts.time.now(), false) ?? null);
   }
 
   /**
@@ -355,7 +334,7 @@ export class Playing {
     if (action) {
       const played = this.#play(seat, action, driver.by);
       if (played.ok) return;
-      this.#parts.log.error({ match: this.id, seat, code: played.refusal.code }, 'a bot answered with an illegal move');
+      this.#parts.report({ match: this.id, seat, code: played.refusal.code }, 'a bot answered with an illegal move');
     }
     this.#fallBack(seat, driver.by);
   }
@@ -363,8 +342,7 @@ export class Playing {
   #fallBack(seat: Seat, by: By): void {
     const { game, state } = this.match;
     const played = this.#play(seat, fallbackAction(game, state, seat), by);
-    if (!played.ok)
-      this.#parts.log.error({ match: this.id, seat, code: played.refusal.code }, 'the fallback was refused');
+    if (!played.ok) this.#parts.report({ match: this.id, seat, code: played.refusal.code }, 'the fallback was refused');
   }
 
   #clockText(now: number): string {

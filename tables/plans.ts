@@ -1,9 +1,21 @@
 import type { Match, Seat } from '@soiree/kernel';
 import type { Pace } from '@soiree/protocol';
-import type { Luck } from '../luck.ts';
-import type { Settings } from '../settings.ts';
-import { paceOf } from '../thinking/pace.ts';
-import type { BotPool } from '../thinking/pool.ts';
+import type { TableBots } from './bots.ts';
+import type { Luck } from './luck.ts';
+
+/** The shortest and longest wait of a bot, in milliseconds. */
+export const waits: Readonly<Record<Pace, readonly [from: number, to: number]>> = {
+  instant: [0, 0],
+  quick: [400, 1000],
+  calm: [1000, 2600],
+  slow: [2500, 5500],
+};
+
+/** How long a bot waits before it plays. Drawn by the pace alone, so that the wait reveals nothing about its cards. */
+export function paceOf(pace: Pace, luck: Pick<Luck, 'below'>): number {
+  const [from, to] = waits[pace];
+  return from + luck.below(to - from + 1);
+}
 
 interface Plan {
   /** The number of the view that the bot answers. A new view is a new question. */
@@ -17,7 +29,7 @@ interface Plan {
 
 /** What the bots and stand-ins of a match are about to play. */
 export class Plans {
-  readonly #parts: { readonly bots: BotPool; readonly luck: Luck; readonly settings: Settings };
+  readonly #parts: { readonly bots: TableBots; readonly luck: Luck };
   readonly #match: Match;
   readonly #id: string;
   readonly #pace: Pace;
@@ -25,7 +37,7 @@ export class Plans {
   readonly #plans = new Map<Seat, Plan>();
 
   constructor(
-    parts: { readonly bots: BotPool; readonly luck: Luck; readonly settings: Settings },
+    parts: { readonly bots: TableBots; readonly luck: Luck },
     match: Match,
     id: string,
     pace: Pace,
@@ -60,8 +72,7 @@ export class Plans {
   async #think(seat: Seat, plan: Plan): Promise<void> {
     const { game, state, told } = this.#match;
     const chair = { match: this.#id, game: game.id, seat, level: plan.level, told };
-    const budget = { milliseconds: this.#parts.settings.botThinkMs };
-    plan.action = await this.#parts.bots.think(chair, game.view(state, seat), budget);
+    plan.action = await this.#parts.bots.think(chair, game.view(state, seat));
     if (plan.isDue && this.#plans.get(seat) === plan) this.#ready(seat);
   }
 

@@ -1,15 +1,31 @@
-import { done, type Result } from '@soiree/kernel';
+import { bots as levels } from '@soiree/bots';
+import { usualLevel } from '@soiree/bots/levels';
+import { type By, done, type Match, type Result } from '@soiree/kernel';
 import { CODE_LENGTH, CODE_LETTERS, type NewTable, type RoomView, type TableSummary } from '@soiree/protocol';
-import { newRoom, type Person } from './commands.ts';
+import {
+  newRoom,
+  type Person,
+  type Sight,
+  seatOf,
+  summaryOf,
+  Table,
+  type TableBots,
+  type TableParts,
+} from '@soiree/tables';
+import type { Parts } from '../parts.ts';
+import type { Ledger } from '../store/ledger.ts';
+import type { BotPool } from '../thinking/pool.ts';
 import { Dues } from './dues.ts';
 import { loadTable } from './loading.ts';
 import { Lobby } from './lobby.ts';
-import type { PlayingParts } from './playing.ts';
-import { seatOf } from './room.ts';
-import { tableSummary } from './summary.ts';
-import { Table, type TableParts } from './table.ts';
+import { Records } from './records.ts';
 
-export type HallParts = Omit<PlayingParts, 'dues'>;
+export interface HallParts extends Parts {
+  readonly ledger: Ledger;
+  readonly bots: BotPool;
+  readonly metrics: { moved(game: string, by: By): void };
+  readonly sight: (match: Match) => Sight;
+}
 
 /** People's open connections, at any table or none. */
 export interface Connections {
@@ -38,24 +54,25 @@ export class Hall {
   readonly #lingering = new Map<string, () => void>();
   #sweep: () => void = () => {};
   #connections: Connections | null = null;
-  #turns: Promise<unknown> = Promise.resolve();
   #isStopped = false;
 
   constructor(parts: HallParts) {
-    const { store, time, log } = parts;
+    const { store, ledger, time, luck, log, metrics, settings, sight } = parts;
     this.#parts = parts;
     this.lobby = new Lobby(time);
     this.#dues = new Dues(store, time, log, (code) => this.#wake(code));
     this.#tableParts = {
-      ...parts,
-      dues: this.#dues,
+      store: new Records(store, ledger, this.#dues),
+      bots: tableBots(parts),
+      time,
+      luck,
+      awaySeconds: settings.awaySeconds,
+      solo: null,
+      sight,
+      report: (details, what) => log.error(details, what),
+      moved: metrics.moved,
       changed: (table) => this.#changed(table),
       lost: (table) => this.#lost(table),
-      inTurn: (work) => {
-        const done = this.#turns.then(work);
-        this.#turns = done.catch(() => undefined);
-        return done;
-      },
     };
   }
 
@@ -78,7 +95,7 @@ export class Hall {
   }
 
   async #load(code: string): Promise<Result<Table> | undefined> {
-    const loaded = await loadTable(this.#tableParts, code);
+    const loaded = await loadTable(this.#parts.store, this.#tableParts, code);
     if (loaded?.ok) this.#keep(loaded.value);
     return loaded;
   }
@@ -97,7 +114,7 @@ export class Hall {
     const { luck, store, time } = this.#parts;
     for (;;) {
       const code = Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS[luck.below(CODE_LETTERS.length)]).join('');
-      const room = newRoom(host, wanted, code, luck.hex(32));
+      const room = newRoom(host, wanted, code, luck.hex(32), this.#tableParts.bots.has);
       if (!room.ok) return room;
       const row = { code, version: 1, changedAt: time.now(), room: room.value };
       if (!(await store.addTable(row))) continue;
@@ -120,7 +137,7 @@ export class Hall {
       if (!opened?.ok) continue;
       const { room } = opened.value;
       const seat = seatOf(room, player);
-      if (seat >= 0) mine.push({ ...tableSummary(room), seat, yourTurn: opened.value.isAsked(seat) });
+      if (seat >= 0) mine.push({ ...summaryOf(room), seat, yourTurn: opened.value.isAsked(seat) });
     }
     return mine;
   }
@@ -163,7 +180,7 @@ export class Hall {
     if (this.#tables.get(table.code) !== table) return;
     const { room, code } = table;
     const isListed = room.public && room.phase !== 'over' && !table.isEmpty;
-    this.lobby.put(code, isListed ? tableSummary(room) : null);
+    this.lobby.put(code, isListed ? summaryOf(room) : null);
     this.#lingering.get(code)?.();
     this.#lingering.delete(code);
     if (table.isEmpty && !this.#isStopped) {
@@ -245,3 +262,10 @@ export class Hall {
     await Promise.all(tables.map((table) => table.settled()));
   }
 }
+
+const tableBots = ({ bots, settings }: HallParts): TableBots => ({
+  has: (game, level) => Object.hasOwn(levels[game], level),
+  standIn: usualLevel,
+  think: (chair, view) => bots.think(chair, view, { milliseconds: settings.botThinkMs }),
+  dismiss: (match) => bots.dismiss(match),
+});

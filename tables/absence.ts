@@ -1,5 +1,5 @@
 import type { Seat } from '@soiree/kernel';
-import type { Time } from '../time.ts';
+import type { Time } from './time.ts';
 
 /** People who left during a match. The table waits for them. After a while, a stand-in plays until they are back. */
 export class Absence {
@@ -44,5 +44,32 @@ export class Absence {
 
   clear(): void {
     for (const seat of [...this.#seats.keys()]) this.back(seat);
+  }
+}
+
+/** Waits for a host whom others at the table miss. After a while, the table is handed on. */
+export class HostAbsence {
+  readonly #time: Time;
+  readonly #patience: number;
+  readonly #gone: () => void;
+  #cancel: (() => void) | null = null;
+
+  constructor(time: Time, patience: number, gone: () => void) {
+    this.#time = time;
+    this.#patience = patience;
+    this.#gone = gone;
+  }
+
+  set(isMissed: boolean): void {
+    if (isMissed) this.#cancel ??= this.#time.after(this.#patience, () => this.#giveUp());
+    else {
+      this.#cancel?.();
+      this.#cancel = null;
+    }
+  }
+
+  #giveUp(): void {
+    this.#cancel = null;
+    this.#gone();
   }
 }
