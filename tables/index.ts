@@ -1,5 +1,5 @@
 export type { Chair, TableBots } from './bots.ts';
-export type { Client } from './client.ts';
+export type { Client } from './clients.ts';
 export { newRoom, type Setting, type Solo } from './commands.ts';
 export { dealFor } from './deal.ts';
 export { standInsOf } from './ending.ts';

@@ -11,7 +11,7 @@ import {
   type Told,
 } from '@soiree/kernel';
 import type { ClockView } from '@soiree/protocol';
-import type { Client } from './client.ts';
+import type { Client } from './clients.ts';
 import { askedNow, type Clock, leftForMatch, newClock, remaining, run } from './clock.ts';
 import { ended, endedFor, playFrame } from './frames.ts';
 import type { MatchParts } from './parts.ts';

@@ -1,6 +1,6 @@
 import { type Result, refusal } from '@soiree/kernel';
 import type { ClientMessage } from '@soiree/protocol';
-import type { Client } from './client.ts';
+import type { Client } from './clients.ts';
 import type { Person } from './room.ts';
 import type { Table } from './table.ts';
 

@@ -1,9 +1,8 @@
 import { commitmentTo, done, type Match, type Outcome, type Result, refusal, refused, type Seat } from '@soiree/kernel';
 import type { ClientMessageOf, RoomView, ServerMessageOf, Vote } from '@soiree/protocol';
 import { Absence, HostAbsence } from './absence.ts';
-import { Audience } from './audience.ts';
 import { Chat } from './chat.ts';
-import type { Client } from './client.ts';
+import { type Client, Clients } from './clients.ts';
 import { changeRoom, forgotten, hostHandedOn, type RoomCommand, renamed } from './commands.ts';
 import { Deal, dealFor } from './deal.ts';
 import { overMessage, standInsOf } from './ending.ts';
@@ -24,7 +23,7 @@ import { Votes } from './votes.ts';
 export class Table {
   readonly code: string;
   readonly #parts: TableParts;
-  readonly #audience: Audience;
+  readonly #clients: Clients;
   readonly #chat: Chat;
   readonly #votes = new Votes();
   readonly #absence: Absence;
@@ -41,7 +40,7 @@ export class Table {
     this.#parts = parts;
     this.code = row.code;
     this.#stored = new StoredRoom(parts, row, () => parts.lost(this));
-    this.#audience = new Audience(row.room.seats.length);
+    this.#clients = new Clients(row.room.seats.length);
     this.#chat = new Chat(parts.store, row.code, parts.time);
     const patience = parts.awaySeconds * 1000;
     this.#hostAbsence = new HostAbsence(parts.time, patience, () => this.#passHostOn());
@@ -62,7 +61,7 @@ export class Table {
   }
 
   get isEmpty(): boolean {
-    return this.#audience.isEmpty;
+    return this.#clients.isEmpty;
   }
 
   get isPlaying(): boolean {
@@ -71,11 +70,11 @@ export class Table {
 
   view(): RoomView {
     return roomViewOf(this.room, {
-      isHere: (player) => this.#audience.isHere(player),
+      isHere: (player) => this.#clients.isHere(player),
       isAway: (seat) => this.#absence.isAway(seat),
       isDealing: this.#deal !== null,
       isSolo: this.#parts.solo !== null,
-      watchers: this.#audience.watchers(this.room),
+      watchers: this.#clients.watchers(this.room),
       votes: this.#votes.all(),
     });
   }
@@ -113,7 +112,7 @@ export class Table {
     // The client went to another table, or left, while this one was being loaded.
     if (client.table !== this) return;
     if (this.#isGone) return client.hangUp('again');
-    const viewer = this.#audience.add(client, this.room);
+    const viewer = this.#clients.add(client, this.room);
     this.#present(client);
     if (talk.length > 0) client.send(frame({ type: 'chat', lines: talk }));
     const playing = this.#playing;
@@ -123,9 +122,9 @@ export class Table {
   }
 
   exit(client: Client): void {
-    if (!this.#audience.remove(client) || this.#isGone) return;
+    if (!this.#clients.remove(client) || this.#isGone) return;
     const { person } = client;
-    if (person && !this.#audience.isHere(person.id)) this.#absent(person.id);
+    if (person && !this.#clients.isHere(person.id)) this.#absent(person.id);
     this.#watchHost();
     this.#tellRoom();
     this.#runOrStand();
@@ -158,14 +157,14 @@ export class Table {
 
   #watchHost(): void {
     const { host } = this.room;
-    this.#hostAbsence.set(host !== null && !this.#audience.isHere(host) && !this.#audience.isEmpty);
+    this.#hostAbsence.set(host !== null && !this.#clients.isHere(host) && !this.#clients.isEmpty);
   }
 
   #passHostOn(): void {
     void this.#write((room) => {
-      if (room.host !== null && this.#audience.isHere(room.host)) return room;
-      const next = hostHandedOn(room, (player) => this.#audience.isHere(player));
-      return next.host !== null && this.#audience.isHere(next.host) ? next : room;
+      if (room.host !== null && this.#clients.isHere(room.host)) return room;
+      const next = hostHandedOn(room, (player) => this.#clients.isHere(player));
+      return next.host !== null && this.#clients.isHere(next.host) ? next : room;
     });
   }
 
@@ -173,10 +172,10 @@ export class Table {
 
   async change(person: Person, command: RoomCommand): Promise<Result<null>> {
     if (this.#deal && command.type !== 'mute') return refused('dealing');
-    if (command.type === 'mute' && !this.#audience.knows(command.player, this.room)) return refused('no-such-person');
+    if (command.type === 'mute' && !this.#clients.knows(command.player, this.room)) return refused('no-such-person');
     const { luck, bots, solo } = this.#parts;
     const setting = {
-      isHere: (player: string) => this.#audience.isHere(player),
+      isHere: (player: string) => this.#clients.isHere(player),
       newSecret: () => luck.hex(32),
       hasLevel: (game: string, level: string) => bots.has(game, level),
       solo,
@@ -187,11 +186,11 @@ export class Table {
   async rename(player: string, name: string): Promise<void> {
     await this.#write((room) => renamed(room, player, name));
     // A spectator is not part of the stored room.
-    if (seatOf(this.room, player) < 0 && this.#audience.isHere(player)) this.#tellRoom();
+    if (seatOf(this.room, player) < 0 && this.#clients.isHere(player)) this.#tellRoom();
   }
 
   async forget(player: string): Promise<void> {
-    await this.#write((room) => forgotten(room, player, (other) => this.#audience.isHere(other)));
+    await this.#write((room) => forgotten(room, player, (other) => this.#clients.isHere(other)));
   }
 
   forgetTalk(player: string): void {
@@ -207,7 +206,7 @@ export class Table {
     const open = room.seats.filter((seat) => seat.kind === 'open').length;
     if (open > 0) return refused('seats-open', { open });
     const asked = room.seats.flatMap((seat, i) =>
-      seat.kind === 'person' && seat.player !== null && this.#audience.isHere(seat.player) ? [i] : [],
+      seat.kind === 'person' && seat.player !== null && this.#clients.isHere(seat.player) ? [i] : [],
     );
     // If no one is asked to contribute, the deal is complete before the constructor returns.
     let parts: readonly (string | null)[] | undefined;
@@ -217,7 +216,7 @@ export class Table {
     });
     this.#deal = deal;
     this.#tellRoom();
-    for (const client of this.#audience.seated()) this.#askForPart(client);
+    for (const client of this.#clients.seated()) this.#askForPart(client);
     if (parts) this.#begin(parts);
     return done(null);
   }
@@ -259,7 +258,7 @@ export class Table {
       this.#stored.take(row);
       this.#tellChange();
       for (const [seat, at] of row.room.seats.entries()) {
-        if (at.kind === 'person' && !this.#audience.isHere(at.player ?? '')) this.#absence.left(seat);
+        if (at.kind === 'person' && !this.#clients.isHere(at.player ?? '')) this.#absence.left(seat);
       }
       this.#runOrStand();
       // After starting the clock, because the message contains it.
@@ -317,7 +316,7 @@ export class Table {
     if (this.#parts.solo) return refused('no-such-person');
     if (this.room.muted.includes(person.id)) return refused('muted');
     const line = await this.#chat.add(person, text);
-    this.#audience.sendAll(frame({ type: 'chat', lines: [line] }));
+    this.#clients.sendAll(frame({ type: 'chat', lines: [line] }));
     return done(null);
   }
 
@@ -334,8 +333,8 @@ export class Table {
     return {
       code: this.code,
       driver: (seat) => this.driver(seat),
-      send: (viewer, text, except) => this.#audience.send(viewer, text, except),
-      isWatched: (viewer) => this.#audience.isWatched(viewer),
+      send: (viewer, text, except) => this.#clients.send(viewer, text, except),
+      isWatched: (viewer) => this.#clients.isWatched(viewer),
       // In memory the match may be ahead of the store. It is over only when its last move is written.
       moved: () => {
         if (this.#playing?.isOver) this.#playing.whenWritten((isWritten) => isWritten && this.#end());
@@ -356,7 +355,7 @@ export class Table {
     if (!this.#playing || !isOn(room)) return;
     const people = room.seats.flatMap((seat) => (seat.kind === 'person' && seat.player !== null ? [seat.player] : []));
     const isSomebodyHere =
-      people.length > 0 ? people.some((player) => this.#audience.isHere(player)) : !this.#audience.isEmpty;
+      people.length > 0 ? people.some((player) => this.#clients.isHere(player)) : !this.#clients.isEmpty;
     const runs = isSomebodyHere && !this.#isHeld && room.phase === 'playing';
     this.#absence.setRunning(runs);
     this.#playing.setRunning(runs);
@@ -400,9 +399,9 @@ export class Table {
       this.#forgetMatch(playing);
       if (!(await this.#stored.save({ ...this.room, phase: 'over' }))) return refused('try-again');
       this.#tellChange();
-      // Clients that enter from now on get it in `enter`. Those that entered before are in the audience.
+      // Clients that enter from now on get it in `enter`. Those that entered before are among the clients.
       this.#over = overMessage(id, match, ending);
-      this.#audience.sendAll(frame(this.#over));
+      this.#clients.sendAll(frame(this.#over));
       return done(null);
     };
     void this.#stored.inTurn(closed, 'a match could not be closed');
@@ -451,13 +450,13 @@ export class Table {
   }
 
   #tellChange(): void {
-    this.#audience.reseat(this.room);
+    this.#clients.reseat(this.room);
     this.#tellRoom();
     this.#parts.changed(this);
   }
 
   #tellRoom(): void {
-    this.#audience.sendAll(frame({ type: 'room', room: this.view() }));
+    this.#clients.sendAll(frame({ type: 'room', room: this.view() }));
   }
 
   /** Called when the table is due. */
@@ -467,7 +466,7 @@ export class Table {
 
   /** Whether a person has a seat here, is the host, or watches. */
   concerns(player: string): boolean {
-    return this.room.host === player || seatOf(this.room, player) >= 0 || this.#audience.isHere(player);
+    return this.room.host === player || seatOf(this.room, player) >= 0 || this.#clients.isHere(player);
   }
 
   /** Stops everything in memory, and returns the clients that were there. */
@@ -478,7 +477,7 @@ export class Table {
     this.#deal?.stop();
     this.#absence.clear();
     this.#hostAbsence.set(false);
-    return this.#audience.all();
+    return this.#clients.all();
   }
 
   /** Resolves when every change begun so far is written. */

@@ -1,10 +1,24 @@
-import type { RoomView } from '@soiree/protocol';
-import type { Client } from './client.ts';
-import { type Room, seatOf } from './room.ts';
+import type { Refusal } from '@soiree/kernel';
+import type { RoomView, ServerMessageOf } from '@soiree/protocol';
+import { type Person, type Room, seatOf } from './room.ts';
 import type { LiveViewer } from './sight.ts';
+import type { Table } from './table.ts';
 
-/** Everyone who watches a table, by their seat. A client without a seat is a spectator. */
-export class Audience {
+/** A connection that watches a table. */
+export interface Client {
+  /** Null for a visitor without a name, who can only watch. */
+  readonly person: Person | null;
+  /** The table it watches now. */
+  readonly table: Table | null;
+  send(text: string): void;
+  /** Answers a request. */
+  done(id: string): void;
+  refuse(id: string, refusal: Refusal): void;
+  hangUp(reason: ServerMessageOf<'bye'>['reason']): void;
+}
+
+/** Every client at a table, by seat. A client without a seat is a spectator. */
+export class Clients {
   /** By seat, spectators last. */
   #byViewer: Set<Client>[];
   readonly #viewers = new Map<Client, number>();
