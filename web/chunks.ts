@@ -13,26 +13,30 @@ const everywhere = [
   'src/routes/+error.svelte',
 ];
 const table = [...everywhere, 'src/routes/t/[code]/+page.svelte', 'src/routes/t/[code]/+page.ts'];
-const waiting = [...table, 'src/waiting/WaitingRoom.svelte'];
-const match = [...table, 'src/evening/Match.svelte'];
+const waiting = [...table, 'src/waiting-room/WaitingRoom.svelte'];
+const match = [...table, 'src/match/Match.svelte'];
 
 /**
  * The screens that matter on a slow connection, with the modules that each begins with. Their dependencies come along.
  */
 export const screens = {
   home: [...everywhere, 'src/routes/+page.svelte'],
-  'mascarade-waiting': [...waiting, 'src/waiting/masks/MaskOptions.svelte', 'src/evening/tales/mascarade.ts'],
-  'mascarade-match': [...match, 'src/mascarade/Board.svelte', 'src/evening/tales/mascarade.ts'],
-  'rebel-waiting': [...waiting, 'src/waiting/rounds/RebelOptions.svelte', 'src/evening/tales/rebel-princess.ts'],
-  'rebel-match': [...match, 'src/rebel-princess/Board.svelte', 'src/evening/tales/rebel-princess.ts'],
+  'mascarade-waiting': [...waiting, 'src/games/mascarade/options/MaskOptions.svelte', 'src/games/mascarade/history.ts'],
+  'mascarade-match': [...match, 'src/games/mascarade/Board.svelte', 'src/games/mascarade/history.ts'],
+  'rebel-waiting': [
+    ...waiting,
+    'src/games/rebel-princess/options/RebelOptions.svelte',
+    'src/games/rebel-princess/history.ts',
+  ],
+  'rebel-match': [...match, 'src/games/rebel-princess/Board.svelte', 'src/games/rebel-princess/history.ts'],
   // A page that uses a little of a table's code should not load all of it.
   rules: ['src/routes/rules/+layout.svelte', 'src/routes/rules/+page.svelte'],
   elsewhere: [
     'src/routes/rules/[game]/+page.svelte',
     'src/routes/me/+page.svelte',
-    'src/waiting/NewTable.svelte',
-    'src/house/NameSheet.svelte',
-    'src/house/preferences-sheet.ts',
+    'src/waiting-room/NewTable.svelte',
+    'src/account/NameSheet.svelte',
+    'src/shell/preferences-sheet.ts',
   ],
 } as const satisfies Record<string, readonly string[]>;
 export type Screen = keyof typeof screens;
@@ -91,7 +95,7 @@ function fileOf(by: ReadonlySet<Screen>, isBorrowed: boolean): string | null {
 const together: readonly RegExp[] = [
   /^(table|people|refusal)$/,
   /^(refusal\+|table\.)?mascarade$/,
-  /^((refusal\+)?rebel-princess|table\.rebel)$/,
+  /^(refusal\+|table\.)?rebel-princess$/,
 ];
 const WORDS = /\/words\/(\w\w)\/([\w.+-]+)\.json$/;
 

@@ -1,7 +1,7 @@
+import { ManualTime } from '@soiree/tables/testing';
 import { expect, test } from 'vitest';
 import { createLog } from '../log.ts';
 import { settingsSchema } from '../settings.ts';
-import { ManualTime } from '../testing/time.ts';
 import { Dues } from './dues.ts';
 
 /** Due times in memory. Reading the next one can be delayed. */

@@ -1,6 +1,7 @@
 import type { Result } from '@soiree/kernel';
 import type { NewTable, RoomView, TableSummary } from '@soiree/protocol';
 import type { Luck } from '@soiree/tables';
+import { ManualTime } from '@soiree/tables/testing';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { onTestFinished } from 'vitest';
 import type { FrontDesk } from '../hall/hall.ts';
@@ -10,13 +11,12 @@ import { createLog } from '../log.ts';
 import { createMetrics } from '../metrics.ts';
 import { type Settings, settingsSchema } from '../settings.ts';
 import type { Cursor, MatchRow, PlayerRow, RatingRow, Store, StoredEntry } from '../store/contract.ts';
-import { HandClock } from '../thinking/testing/hand-clock.ts';
 import { type AppParts, createApp } from './app.ts';
 
 /** A clock that the test turns by hand. It starts in 2031, so that a cookie can be more than a year old. */
-export function clockOf2031(): HandClock {
-  const time = new HandClock();
-  time.pass(Date.UTC(2031, 0, 1));
+export function clockOf2031(): ManualTime {
+  const time = new ManualTime(0);
+  time.advance(Date.UTC(2031, 0, 1));
   return time;
 }
 
@@ -165,7 +165,7 @@ export const summaryOf = (changes: Partial<TableSummary> = {}): TableSummary => 
 export type Answer = LightMyRequestResponse;
 
 /** The whole HTTP side in memory, closed when the test is over. */
-export async function openHouse(changes: Partial<Settings> = {}, more: Partial<AppParts> = {}) {
+export async function openApp(changes: Partial<Settings> = {}, more: Partial<AppParts> = {}) {
   const settings: Settings = { ...settingsSchema.parse({}), ...changes };
   const small = new SmallStore();
   const store = small as unknown as Store;
@@ -208,7 +208,7 @@ export async function openHouse(changes: Partial<Settings> = {}, more: Partial<A
     },
   };
 }
-export type House = Awaited<ReturnType<typeof openHouse>>;
+export type TestApp = Awaited<ReturnType<typeof openApp>>;
 
 /** `name=value` of the cookie that an answer sets, to send with requests. */
 export function cookieOf(answer: Answer): string {

@@ -1,6 +1,6 @@
 import { mount } from 'svelte';
-import { notices } from '#furniture/notices.svelte.ts';
-import { t } from '#speech/speech.svelte.ts';
+import { t } from '#i18n/i18n.svelte.ts';
+import { notices } from '#ui/notices.svelte.ts';
 import type { Topic } from './topics.ts';
 
 /** What the player has tapped to read about. */
@@ -20,7 +20,7 @@ class Explain {
   /** The words for a topic, or the sheet itself, could not be fetched. */
   fail(): void {
     this.close();
-    notices.show(t('web.unreachable'), 'problem');
+    notices.show(t('shell.unreachable'), 'problem');
   }
 
   /** Once asked for, the sheet lies over every page, so no page has to load it. */

@@ -169,7 +169,10 @@ describe('what the page asks the rules for is there', () => {
     const asked: Record<Game, string[]> = {
       // Both piles are one button.
       mascarade: [...named('mascarade'), 'bank', 'court'],
-      'rebel-princess': [...named('rebel-princess'), ...ids(read('rebel-princess/facts.ts'), /\bterm\('([\w-]+)'\)/g)],
+      'rebel-princess': [
+        ...named('rebel-princess'),
+        ...ids(read('games/rebel-princess/facts.ts'), /\bterm\('([\w-]+)'\)/g),
+      ],
     };
     expect(asked).toMatchObject({ mascarade: expect.arrayContaining(['centre']) });
     expect(asked['rebel-princess']).toEqual(expect.arrayContaining(['gift-pile', 'ranking', 'party', 'lead']));

@@ -1,7 +1,7 @@
 import shelf from 'rules:shelf';
 import type { Language } from '@soiree/words';
 import type { Game, Rules } from '@soiree/words/rules';
-import { speech } from '#speech/speech.svelte.ts';
+import { i18n } from '#i18n/i18n.svelte.ts';
 
 /** The rules of the games in the language of the page. */
 class RulesShelf {
@@ -9,20 +9,20 @@ class RulesShelf {
   readonly #needed = new Set<Game>();
 
   constructor() {
-    speech.before((language) => this.#fetch(language));
+    i18n.before((language) => this.#fetch(language));
   }
 
   /** Resolves when the rules of these games can be read. */
   async need(...games: Game[]): Promise<void> {
     for (const game of games) this.#needed.add(game);
-    await this.#fetch(speech.language);
+    await this.#fetch(i18n.language);
     // Another language was chosen in the meantime.
-    if (games.some((game) => !this.#books[speech.language]?.[game])) await this.need(...games);
+    if (games.some((game) => !this.#books[i18n.language]?.[game])) await this.need(...games);
   }
 
   /** What was needed before. */
   of(game: Game): Rules {
-    const book = this.#books[speech.language]?.[game];
+    const book = this.#books[i18n.language]?.[game];
     if (!book) throw new Error(`the rules of ${game} were not fetched`);
     return book;
   }

@@ -1,4 +1,4 @@
-import { keepJson, keptJson } from '#house/keep.ts';
+import { keepJson, keptJson } from '#storage.ts';
 import { areMyTables, type MyTable } from './tables.ts';
 
 /** The person's tables as last known in this browser. The home page shows them at once. */

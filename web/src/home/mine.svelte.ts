@@ -1,4 +1,4 @@
-import { ask } from '#house/api.ts';
+import { ask } from '#http.ts';
 import { keepMine, keptMine } from './kept-mine.ts';
 import { type MyTable, sortMine } from './tables.ts';
 

@@ -1,4 +1,4 @@
-import { keep, kept } from '#house/keep.ts';
+import { keep, kept } from '#storage.ts';
 
 /** What this browser stores for practice: an unfinished match under one key, a table without one under another. */
 

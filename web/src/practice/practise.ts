@@ -1,8 +1,8 @@
 import type { GameId } from '@soiree/protocol';
-import { notices } from '#furniture/notices.svelte.ts';
-import { me } from '#house/me.svelte.ts';
+import { me } from '#account/me.svelte.ts';
+import { t } from '#i18n/i18n.svelte.ts';
 import { Session } from '#session/session.svelte.ts';
-import { t } from '#speech/speech.svelte.ts';
+import { notices } from '#ui/notices.svelte.ts';
 import { CODE } from './place.ts';
 import { PracticeWire } from './wire.ts';
 

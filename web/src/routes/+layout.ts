@@ -1,8 +1,8 @@
-import { speech } from '#speech/speech.svelte.ts';
+import { i18n } from '#i18n/i18n.svelte.ts';
 
 /** Table, person and language are only known in the browser. */
 export const ssr = false;
 
 export async function load(): Promise<void> {
-  await speech.need('web');
+  await i18n.need('shell');
 }

@@ -1,6 +1,6 @@
 import type { Log, Result } from '@soiree/kernel';
 import type { ClientMessage, PROTOCOL, ServerMessage, ServerMessageOf } from '@soiree/protocol';
-import { ask } from '#house/api.ts';
+import { ask } from '#http.ts';
 import { type Ear, nextId, type OpenWire, type Wire } from './wire.ts';
 
 type Why = ServerMessageOf<'bye'>['reason'] | 'broken';

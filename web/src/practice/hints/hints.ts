@@ -5,7 +5,7 @@ import type { GameId } from '@soiree/protocol';
 import type { RebelView } from '@soiree/rebel-princess';
 import { rebelScene, type Speaker, scene as sceneOf } from '@soiree/words';
 import { type Hint, mascaradeHint, rebelHint } from '@soiree/words/hint';
-import type { Scene } from '#evening/telling.ts';
+import type { Scene } from '#match/game-history.ts';
 
 /** Each game's hints in words. */
 export const hints: Readonly<Record<GameId, (words: Speaker, counsel: Counsel, scene: Scene) => Hint>> = {

@@ -1,5 +1,5 @@
-import { speech } from '#speech/speech.svelte.ts';
+import { i18n } from '#i18n/i18n.svelte.ts';
 
 export async function load(): Promise<void> {
-  await speech.need('house');
+  await i18n.need('about');
 }

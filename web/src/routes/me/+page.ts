@@ -1,6 +1,6 @@
-import { speech } from '#speech/speech.svelte.ts';
+import { i18n } from '#i18n/i18n.svelte.ts';
 
 /** Includes the bots' names, which are the same as at a table. */
 export async function load(): Promise<void> {
-  await speech.need('house', 'people', 'table');
+  await i18n.need('account', 'people', 'table');
 }

@@ -1,3 +1,3 @@
-import { speech } from '#speech/speech.svelte.ts';
+import { i18n } from '#i18n/i18n.svelte.ts';
 
-export const load = (): Promise<void> => speech.need('guide');
+export const load = (): Promise<void> => i18n.need('guide');

@@ -1,10 +1,10 @@
 import type { GameId } from '@soiree/protocol';
 import { error } from '@sveltejs/kit';
+import { i18n } from '#i18n/i18n.svelte.ts';
 import { isGame } from '#practice/place.ts';
-import { speech } from '#speech/speech.svelte.ts';
 
 export async function load({ params: { game } }: { params: { game: string } }): Promise<{ game: GameId }> {
   if (!isGame(game)) error(404);
-  await speech.need('table', 'people', 'refusal', game, `refusal+${game}`);
+  await i18n.need('table', 'people', 'refusal', game, `refusal+${game}`);
   return { game };
 }

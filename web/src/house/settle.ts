@@ -1,8 +1,0 @@
-import { fetchLetters } from '#look/letters.ts';
-import { me } from './me.svelte.ts';
-
-/** Loads what a page does not need at first. Until then, what this browser remembers is used. */
-export function settle(): void {
-  fetchLetters();
-  if (me.guest === undefined) void me.load();
-}

@@ -1,0 +1,46 @@
+import { type Level, usualLevel } from '@soiree/bots/levels';
+import type { GameId } from '@soiree/protocol';
+import { players } from '#home/players.ts';
+import { keepJson, keptJson } from '#storage.ts';
+import { levels, usualPlayers } from './games.ts';
+
+/** Settings for a new table. */
+export interface Plan {
+  readonly seats: number;
+  readonly isPublic: boolean;
+  readonly bots: number;
+  readonly level: Level;
+}
+
+/** A person opens the table, so at least one seat is not a bot's. */
+export const withPlayers = (plan: Plan, seats: number): Plan => ({
+  ...plan,
+  seats,
+  bots: Math.min(plan.bots, seats - 1),
+});
+
+const fits =
+  (game: GameId) =>
+  (value: unknown): value is Plan => {
+    const { seats, isPublic, bots, level } = (value ?? {}) as Partial<Plan>;
+    const { min, max } = players[game];
+    const isCount = (count: unknown, least: number, most: number) =>
+      Number.isInteger(count) && Number(count) >= least && Number(count) <= most;
+    return (
+      isCount(seats, min, max) &&
+      isCount(bots, 0, Number(seats) - 1) &&
+      typeof isPublic === 'boolean' &&
+      levels.includes(level as Level)
+    );
+  };
+
+/** The same as the last one opened here. The first is for friends with the link. */
+export const lastPlan = (game: GameId): Plan =>
+  keptJson(`plan.${game}`, fits(game)) ?? {
+    seats: usualPlayers[game],
+    isPublic: false,
+    bots: 0,
+    level: usualLevel,
+  };
+
+export const rememberPlan = (game: GameId, plan: Plan): void => keepJson(`plan.${game}`, plan);
