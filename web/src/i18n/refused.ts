@@ -7,7 +7,7 @@ import { i18n, t } from './i18n.svelte.ts';
  * can be said without them.
  */
 export async function whyRefused(refusal: Refusal): Promise<string> {
-  if (refusal.code === 'unreachable') return t('web.unreachable');
+  if (refusal.code === 'unreachable') return t('shell.unreachable');
   try {
     const [{ refusalSentence }] = await Promise.all([
       import('./refusal-sentence.ts'),
@@ -17,7 +17,7 @@ export async function whyRefused(refusal: Refusal): Promise<string> {
     ]);
     return refusalSentence(i18n.speaker, refusal);
   } catch {
-    return t('web.unreachable');
+    return t('shell.unreachable');
   }
 }
 

@@ -22,5 +22,5 @@ async function speaking(words: Part, board: Drawn): Drawn {
 /** Each game's board is loaded when a match of it is opened. */
 export const boards: Readonly<Record<string, () => Drawn>> = {
   mascarade: once(() => speaking('table.mascarade', import('#games/mascarade/Board.svelte'))),
-  'rebel-princess': once(() => speaking('table.rebel', import('#games/rebel-princess/Board.svelte'))),
+  'rebel-princess': once(() => speaking('table.rebel-princess', import('#games/rebel-princess/Board.svelte'))),
 };

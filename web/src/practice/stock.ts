@@ -14,7 +14,7 @@ export async function stockUp(game: GameId): Promise<void> {
     import('./hints/HintSheet.svelte'),
     import('#waiting-room/WaitingRoom.svelte'),
     import('#waiting-room/settings/game-options.ts').then(({ gameOptions }) => gameOptions[game]()),
-    import('#guide/topics.ts').then(({ partsOf }) => i18n.need('check', 'hint', 'table.room', ...partsOf(game))),
+    import('#guide/topics.ts').then(({ partsOf }) => i18n.need('check', 'hint', 'waiting-room', ...partsOf(game))),
     import('#guide/rules.svelte.ts').then(({ rules }) => rules.need(game)),
   ]);
 }
