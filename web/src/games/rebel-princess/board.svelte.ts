@@ -1,8 +1,11 @@
+import type { View } from '@soiree/kernel';
 import type { PrincessId, RebelEvent, RebelView, SuitName } from '@soiree/rebel-princess';
 import { type RebelScene, readCard, rebelScene, refusalSentence } from '@soiree/words';
 import { i18n, t } from '#i18n/i18n.svelte.ts';
-import type { Session } from '#session/session.svelte.ts';
+import type { News, Session } from '#session/session.svelte.ts';
+import { Motion } from '#table/motion/motion.svelte.ts';
 import { notices } from '#ui/notices.svelte.ts';
+import { Counting } from './counting.svelte.ts';
 import { freshAfter } from './fresh.ts';
 import {
   type Answer,
@@ -24,6 +27,7 @@ import {
   type Value,
   wayOf,
 } from './picks.ts';
+import { type Flying, planOf, swept } from './plan.ts';
 
 /** The picks for one question. */
 interface Picked {
@@ -40,6 +44,10 @@ const nothing: Picked = { question: '', draft: {}, handful: null, towards: 0 };
 export class RebelBoard {
   readonly session: Session;
   readonly #names: () => readonly string[];
+  readonly motion = new Motion<Flying>();
+  readonly count = new Counting();
+  /** The last events. */
+  told = $state.raw<readonly RebelEvent[]>([]);
   #kept = $state.raw<Picked>(nothing);
   /** The sheet that is open over the table. */
   sheet = $state<'scores' | 'last' | 'aside' | 'standing' | 'copy' | null>(null);
@@ -87,8 +95,15 @@ export class RebelBoard {
   /** The same reasons, each once. */
   readonly reasons: readonly string[] = $derived.by(() => [...new Set(this.barred.values())]);
 
-  hear(events: readonly RebelEvent[]): void {
-    this.#fresh = freshAfter(this.#fresh, events, this.view.viewer);
+  /** Shows the events that have just arrived. */
+  hear({ events }: News, before: View | null): void {
+    const told = events as readonly RebelEvent[];
+    if (told.length > 0) this.told = told;
+    if (!before) return this.motion.finish();
+    const plan = planOf(told, before as RebelView, this.view);
+    this.motion.run(plan);
+    this.count.tell(told, swept(plan));
+    this.#fresh = freshAfter(this.#fresh, told, this.view.viewer);
   }
 
   isFresh(card: string): boolean {
