@@ -1,6 +1,6 @@
 import type { Counsel } from '@soiree/bots';
 import type { Check, Log, Result } from '@soiree/kernel';
-import type { ClientMessage, GameId, ServerMessage } from '@soiree/protocol';
+import type { ClientMessage, GameId } from '@soiree/protocol';
 
 /** Everything that page and worker exchange: the protocol's messages, and a few more. */
 
@@ -19,7 +19,8 @@ export type ToTable =
   | { readonly check: Log };
 
 export type FromTable =
-  | { readonly tell: ServerMessage }
+  /** A message of the protocol, as text. */
+  | { readonly tell: string }
   | { readonly keep: string; readonly isOn: boolean }
   /** The stored table cannot be restored; the code says why. */
   | { readonly aside: string }
