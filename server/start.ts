@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type Match, refusal } from '@soiree/kernel';
 import type { Logger } from 'pino';
 import { createApp } from './http/app.ts';
-import { createGate } from './http/gate.ts';
+import { createCallerChecks } from './http/caller.ts';
 import { openPages } from './http/pages.ts';
 import { createIdentity } from './identity/identity.ts';
 import { createLimits } from './limits/limits.ts';
@@ -59,7 +59,7 @@ export async function startServer(settings: Settings, instead: Instead = {}): Pr
   opened.defer(() => store.close());
   try {
     const parts: Parts = { settings, store, time, luck, log };
-    const gate = createGate(settings);
+    const checks = createCallerChecks(settings);
     const limits = createLimits(settings, time);
     const identity = await createIdentity(parts);
     const bots = createBotPool({ threads: settings.botThreads, log, luck, time });
@@ -69,7 +69,7 @@ export async function startServer(settings: Settings, instead: Instead = {}): Pr
       broke: (err) => log.error({ err }, 'a move went wrong'),
     });
     const hall = new Hall({ ...parts, ledger, bots, metrics, sight });
-    const live = new Live({ ...parts, hall, identity, limits, metrics, version, gate });
+    const live = new Live({ ...parts, hall, identity, limits, metrics, version, checks });
     hall.serve(live);
     opened.defer(() => hall.stop());
     opened.defer(() => live.stop());

@@ -4,11 +4,12 @@ import type { Person } from '../tables/commands.ts';
 import type { Table } from '../tables/table.ts';
 import type { Connection } from './connection.ts';
 
-/** Handles a message. A move is not awaited: it is answered when it is written. */
+/** Handles a message. Returns what later messages must wait for. A move is answered when it is written. */
 export function answer(client: Connection, message: ClientMessage): Promise<void> | undefined {
   switch (message.type) {
     case 'hello':
-      return hello(client, message);
+      hello(client, message);
+      return undefined;
     case 'lobby':
       if (message.on) client.parts.hall.lobby.subscribe(client);
       else client.parts.hall.lobby.unsubscribe(client);
@@ -27,12 +28,11 @@ export function answer(client: Connection, message: ClientMessage): Promise<void
 
 type Here = Exclude<ClientMessage, { type: 'hello' | 'lobby' | 'enter' | 'exit' }>;
 
-function hello(client: Connection, { id, protocol }: ClientMessageOf<'hello'>): undefined {
+function hello(client: Connection, { id, protocol }: ClientMessageOf<'hello'>): void {
   const problem = client.welcome(protocol);
-  if (!problem) return void client.done(id) as undefined;
+  if (!problem) return client.done(id);
   client.refuse(id, problem);
   client.hangUp('protocol');
-  return undefined;
 }
 
 async function enter(client: Connection, { id, table: code, match, since }: ClientMessageOf<'enter'>): Promise<void> {
@@ -51,8 +51,10 @@ async function enter(client: Connection, { id, table: code, match, since }: Clie
 
 function atTable(client: Connection, message: Here): Promise<void> | undefined {
   const { table, person } = client;
-  if (!table) return void client.refuse(message.id, refusal('no-table')) as undefined;
-  if (!person) return void client.refuse(message.id, refusal('no-identity')) as undefined;
+  if (!table || !person) {
+    client.refuse(message.id, refusal(table ? 'no-identity' : 'no-table'));
+    return undefined;
+  }
   if (message.type === 'move') {
     const { id } = message;
     table.move(person, message, { id, client, refuse: (why) => client.refuse(id, why) });
