@@ -6,22 +6,16 @@ import { bases, byBase, flatten, valuesIn, wrongIn } from './check.ts';
 import { asksFor, type Code, type Made, readCode } from './code.ts';
 import {
   botName,
-  type OptionName,
-  optionAbout,
-  optionName,
-  optionValue,
   parts,
   pickLanguage,
-  type RebelOptionName,
-  rebelOptionAbout,
-  rebelOptionName,
-  rebelOptionValue,
   refusalSentence,
   type Sentences,
   sentences,
   speaker,
   speakerOf,
 } from './index.ts';
+import { type OptionName, optionAbout, optionName, optionValue } from './mascarade/index.ts';
+import { type RebelOptionName, rebelOptionAbout, rebelOptionName, rebelOptionValue } from './rebel-princess/index.ts';
 import { allSpeakers, KEY, tongues } from './testing.ts';
 
 const speakers = allSpeakers();

@@ -1,5 +1,6 @@
 import type { PrincessId, RebelEvent, RebelView, SuitName } from '@soiree/rebel-princess';
-import { type RebelScene, readCard, rebelScene, refusalSentence } from '@soiree/words';
+import { refusalSentence } from '@soiree/words';
+import { type RebelScene, readCard, rebelScene } from '@soiree/words/rebel-princess';
 import { i18n, t } from '#i18n/i18n.svelte.ts';
 import type { Session } from '#session/session.svelte.ts';
 import { notices } from '#ui/notices.svelte.ts';
