@@ -1,7 +1,6 @@
 import type { View } from '@soiree/kernel';
 import { type MascaradeView, type MaskId, maskIds } from '@soiree/mascarade';
 import type { MakeBot } from '../bot.ts';
-import { random } from '../random.ts';
 import { plain } from './plain.ts';
 import { bringsCoins } from './worthwhile.ts';
 
@@ -46,9 +45,4 @@ export const boaster = withHabit((view, mine) => {
 });
 
 /** Simple opponents that must not do well against a good player. A player that cannot punish them has a weakness. */
-export const foils: Readonly<Record<'contester' | 'believer' | 'boaster' | 'random', MakeBot>> = {
-  contester,
-  believer,
-  boaster,
-  random,
-};
+export const foils = { contester, believer, boaster } satisfies Readonly<Record<string, MakeBot>>;

@@ -1,12 +1,7 @@
+import { at, type Box, moved, type Size } from '#table/box.ts';
+import { type Ring, type Setting, seatsIn } from '#table/seats.ts';
+
 /** What one player has in front of them at the table, and its layout. All in pixels. */
-
-export interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
 export interface Station {
   /** The whole station, which can be pressed. */
   readonly box: Box;
@@ -23,7 +18,7 @@ export interface Station {
 }
 
 /** What a station holds. */
-export interface Holding {
+interface Holding {
   readonly hands: number;
   /** Masks are face up to be memorised: they are larger, and portraits and coins are hidden. */
   readonly isOpen: boolean;
@@ -36,10 +31,7 @@ const TARGET = 44;
 /** Text does not shrink as much as cards do. */
 const line = (s: number): number => Math.max(15, 16 * s);
 
-export const at = (x: number, y: number, width: number, height: number): Box => ({ x, y, width, height });
-export const moved = ({ x, y, width, height }: Box, dx: number, dy: number): Box => at(x + dx, y + dy, width, height);
-
-export const movedStation = (one: Station, dx: number, dy: number): Station => ({
+const movedStation = (one: Station, dx: number, dy: number): Station => ({
   ...one,
   box: moved(one.box, dx, dy),
   person: moved(one.person, dx, dy),
@@ -58,7 +50,7 @@ const CARD = 54;
 const GAP = 6;
 
 /** The person above, the masks below. At scale 1 a card is 54 pixels wide. */
-export function stack(s: number, { hands, isOpen }: Holding): Station {
+function stack(s: number, { hands, isOpen }: Holding): Station {
   const card = CARD * s * (isOpen ? 1.25 : 1);
   // The names of several open cards in a row need space.
   const gap = (isOpen && hands > 1 ? 3 * GAP : GAP) * s;
@@ -80,19 +72,19 @@ export function stack(s: number, { hands, isOpen }: Holding): Station {
 }
 
 /** Measures of a player whose mask is next to them. */
-export interface Cell {
+interface Cell {
   readonly card: number;
   readonly text: number;
   /** While masks are face up, their names are here too. */
   readonly openText: number;
   readonly portrait: number;
 }
-export const roomy: Cell = { card: CARD, text: 88, openText: 92, portrait: 42 };
+const roomy: Cell = { card: CARD, text: 88, openText: 92, portrait: 42 };
 /** For thirteen players on a phone. */
-export const tight: Cell = { card: 34, text: 80, openText: 96, portrait: 28 };
+const tight: Cell = { card: 34, text: 80, openText: 96, portrait: 28 };
 
 /** The player next to the mask, with the mask on the side of the table. Only if everyone has one mask. */
-export function cell(s: number, measure: Cell, side: 'left' | 'right', { isOpen }: Holding): Station {
+function cell(s: number, measure: Cell, side: 'left' | 'right', { isOpen }: Holding): Station {
   const card = measure.card * s;
   const text = (isOpen ? measure.openText : measure.text) * s;
   const gap = 4 * s;
@@ -116,7 +108,7 @@ export function cell(s: number, measure: Cell, side: 'left' | 'right', { isOpen 
 }
 
 /** The viewer's own station: everything is larger, because it is nearest. */
-export function own(s: number, ownCard: number, { hands, isOpen }: Holding): Station {
+function own(s: number, ownCard: number, { hands, isOpen }: Holding): Station {
   const card = ownCard * s;
   const gap = 8 * s;
   const aside = (hands === 3 ? 80 : 88) * s;
@@ -138,32 +130,56 @@ export function own(s: number, ownCard: number, { hands, isOpen }: Holding): Sta
   };
 }
 
-// placing in the room
+// at the table
 
-interface Room {
-  readonly width: number;
-  readonly height: number;
+export interface Company extends Holding {
+  /** The number of people around the table, without the viewer. */
+  readonly others: number;
+  /** Whether the viewer plays. */
+  readonly isSeated: boolean;
+  /** The number of masks in the centre. */
+  readonly centre: number;
 }
 
-/** The minimum distance between two stations. */
-export const APART = 3;
-export const touches = (a: Box, b: Box): boolean =>
-  a.x < b.x + b.width + APART &&
-  b.x < a.x + a.width + APART &&
-  a.y < b.y + b.height + APART &&
-  b.y < a.y + a.height + APART;
+/** Where everyone sits, and what is in front of them. */
+export type MaskRing = Ring<Station>;
 
-export const areApart = (boxes: readonly Box[]): boolean =>
-  boxes.every((a, i) => boxes.every((b, j) => j <= i || !touches(a, b)));
+export const ringFor = (room: Size, company: Company): MaskRing => seatsIn(room, settingOf(company));
 
-/** The minimum distance to the edge of the room. */
-export const EDGE = 4;
+function settingOf(company: Company): Setting<Station> {
+  const { others, isSeated, hands } = company;
+  const cells = (s: number, measure: Cell) => ({
+    left: cell(s, measure, 'left', company),
+    right: cell(s, measure, 'right', company),
+  });
+  const stacks = (s: number) => {
+    const one = stack(s, company);
+    return { top: one, left: one, right: one, own: own(s, hands === 3 ? 62 : 72, company) };
+  };
+  const tightCells = (s: number) => {
+    const { left, right } = cells(s, tight);
+    return { top: left, left, right, own: own(s, 58, company) };
+  };
+  return {
+    others,
+    isSeated,
+    around: (s) => ({ top: stack(s, company), ...cells(s, roomy), own: own(s, 76, company) }),
+    hasSides: hands === 1 && others > 3,
+    columns: hands === 1 ? [stacks, tightCells] : [stacks],
+    middles: (s) => middles(company).map(({ width, height }) => ({ width: width * s, height: height * s })),
+    narrow: { width: 92, height: lowest(company) },
+    move: movedStation,
+  };
+}
 
-export const ownAt = ({ width, height }: Room, one: Station): Station =>
-  movedStation(one, (width - one.box.width) / 2, height - EDGE - one.box.height);
+/** What is needed in the middle: bank and courthouse, masks between or above them if any, and the claim. */
+function middles({ centre, isOpen }: Company): Size[] {
+  if (isOpen) return [{ width: 150, height: centre > 0 ? 178 : 76 }];
+  if (centre === 0) return [{ width: 232, height: 130 }];
+  return [
+    { width: 300, height: 146 },
+    { width: 118, height: 196 },
+  ];
+}
 
-export const isInside = ({ width, height }: Room, box: Box): boolean =>
-  box.x >= EDGE - 0.5 &&
-  box.y >= EDGE - 0.5 &&
-  box.x + box.width <= width - EDGE + 0.5 &&
-  box.y + box.height <= height - EDGE + 0.5;
+const lowest = ({ centre, isOpen }: Company): number => (isOpen ? (centre > 0 ? 170 : 92) : centre > 0 ? 216 : 150);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { outline } from './oval.ts';
-import { type Company, fits, type Ring, ringFor } from './ring.ts';
-import { type Box, type Station, touches } from './station.ts';
+import type { Box } from '#table/box.ts';
+import { fits } from '#table/seats.ts';
+import { type Company, type MaskRing, ringFor, type Station } from './stations.ts';
 
 const rooms = [
   { name: 'a telephone upright', width: 360, height: 440 },
@@ -26,7 +26,7 @@ const company = (seats: number, more: Partial<Company> = {}): Company => ({
 /** A spectator, with this many players around the table. */
 const watcher = (seats: number): Company => company(seats, { others: seats, isSeated: false });
 
-const stationsOf = ({ stations }: Ring): Station[] => stations.filter((one) => one !== null);
+const stationsOf = ({ stations }: MaskRing): Station[] => stations.filter((one) => one !== null);
 const partsOf = ({ person, cards, coins, labels }: Station, isOpen: boolean): Box[] => [
   person,
   ...cards,
@@ -82,7 +82,7 @@ test('the others sit clockwise from the viewer’s left: up on the left, down on
   for (const room of rooms) {
     for (const seats of counts.filter((count) => count > 2)) {
       const { stations } = ringFor(room, company(seats));
-      const middles = stationsOf({ stations } as Ring).map(({ box }) => [
+      const middles = stationsOf({ stations } as MaskRing).map(({ box }) => [
         box.x + box.width / 2,
         box.y + box.height / 2,
       ]);
@@ -107,17 +107,4 @@ test('six players on a laptop sit around an oval, symmetrically', () => {
 
 test('thirteen on a phone sit along its edges', () => {
   expect(ringFor({ width: 360, height: 440 }, company(13)).shape).toBe('edges');
-});
-
-test('overlapping boxes count as touching', () => {
-  const box = { x: 0, y: 0, width: 10, height: 10 };
-  expect(touches(box, { ...box, x: 9 })).toBe(true);
-  expect(touches(box, { ...box, x: 20 })).toBe(false);
-});
-
-test('the outline surrounds its box', () => {
-  const points = [...outline({ x: 10, y: 20, width: 100, height: 60 }, 2).matchAll(/([\d.]+) ([\d.]+)/g)];
-  const xs = points.map(([, x]) => Number(x));
-  const ys = points.map(([, , y]) => Number(y));
-  expect([Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]).toEqual([10, 110, 20, 80]);
 });
