@@ -178,8 +178,8 @@ describe('the code and the sentences', () => {
 
   test.each([
     ['the terminal', ['cli'], /^cli\./],
-    // the terminal shows the rules too, so words/rules asks for the sentences around their text
-    ['the client', ['web/src', 'words/rules'], KEY_OF_CLIENT],
+    // the terminal shows the rules too, so words/ asks for the sentences around their text
+    ['the client', ['web/src', 'words'], KEY_OF_CLIENT],
   ])('every sentence of %s is used', (_, rooms, ofRoom) => {
     const texts = new Set(rooms.flatMap((room) => [...code.texts(room)]));
     const asked = rooms.flatMap((room) => code.keys(room)).filter(isPartlyKnown);

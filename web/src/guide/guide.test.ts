@@ -100,7 +100,7 @@ describe.each(tongues)('%s', (language) => {
     const { entries, rules } = readings[language];
     const hrefs = new Set(entries.map(({ href }) => href));
     for (const game of games) {
-      for (const section of all(Object.values(rules[game]).flat())) {
+      for (const section of all(Object.values(rules[game]).flatMap((sections = []) => sections))) {
         const references = [...linesOf(section).flatMap(({ text }) => referencesIn(text)), ...section.see];
         for (const to of references) expect(hrefs, to).toContain(topicHref(topicOf(to, game)));
       }
@@ -192,14 +192,19 @@ describe('what the page asks the rules for is there', () => {
     const tables = ['set-printed', 'set-a', 'set-b', 'deck', 'passing-table'];
     for (const game of games) {
       const { words, rules } = readings.en;
-      const named = Object.values(rules[game]).flatMap((sections) =>
+      const named = Object.values(rules[game]).flatMap((sections = []) =>
         all(sections).flatMap(({ blocks }) => blocks.flatMap((block) => (block.kind === 'figure' ? [block.name] : []))),
       );
       expect(named.length).toBeGreaterThan(5);
       for (const name of named) {
         expect([...drawn, ...tables]).toContain(name);
         const section: Section = { id: 'a', title: ['A'], blocks: [{ kind: 'figure', name }], parts: [], see: [] };
-        const writing = { speaker: words, game, rules: rules[game], link: (_: string, text: string) => text };
+        const writing = {
+          speaker: words,
+          game: rulesOf(game),
+          rules: rules[game],
+          link: (_: string, text: string) => text,
+        };
         const [, ...written] = writeSection(section, 2, writing);
         expect([name, written.length > 0]).toEqual([name, !pictures.includes(name)]);
       }
