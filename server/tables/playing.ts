@@ -328,8 +328,7 @@ export class Playing {
   /** The question's own number of seconds. It is the same for all who decide together. */
   #secondsFor(seat: Seat | undefined): number | undefined {
     if (seat === undefined) return undefined;
-    const ask = this.match.game.ask(this.match.state, seat) as { seconds?: number } | null;
-    return ask?.seconds || undefined;
+    return this.match.game.ask(this.match.state, seat)?.seconds || undefined;
   }
 
   /** Called when the match is due. Bots play what they decided, and the clock plays for people who are out of time. */

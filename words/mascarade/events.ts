@@ -1,4 +1,4 @@
-import type { Outcome, Viewer } from '@soiree/kernel';
+import type { Outcome, Perspective } from '@soiree/kernel';
 import type { MascaradeEvent, MascaradeView, Purse, Transfer } from '@soiree/mascarade';
 import { readSlot } from '@soiree/mascarade/moves';
 import {
@@ -54,7 +54,7 @@ export function slotPhrase(
   table: MascaradePeople,
   slot: string,
   owner: number | null,
-  doer: Viewer,
+  doer: Perspective,
 ): string {
   const { t } = speaker;
   const { hand, centre } = readSlot(slot);

@@ -2,7 +2,8 @@ import { expect as certain, FastChance, heard, openMatch, secretFromSeed, submit
 import { drawDecision } from '@soiree/kernel/fuzz';
 import { type RebelEvent, type RebelView, rebelPrincess, roundIds } from '@soiree/rebel-princess';
 import { describe, expect, test } from 'vitest';
-import { at, type Plan, planOf, still } from './plan.ts';
+import { type Plan, still } from '#table/motion/plan.ts';
+import { at, type Flying, planOf } from './plan.ts';
 
 const SEED = 20_271_224;
 
@@ -45,7 +46,7 @@ describe.each(fives)('%s, %s, %s, %s, %s', (...rounds) => {
         const plan = planOf(events, before, now);
         const repeat = JSON.stringify(events);
         expect(plan.length, repeat).toBeLessThanOrEqual(1500);
-        for (const { from, to, since, leaves, lands, card } of plan.flights) {
+        for (const { from, to, since, leaves, lands, thing: card } of plan.flights) {
           expect(
             [from, to].filter((place) => !places.test(place)),
             repeat,
@@ -73,8 +74,9 @@ const table = (change: Partial<RebelView> = {}): RebelView =>
     ...{ viewer: 0, seats: 3, phase: 'play', rounds: ['invitation'], people: [player, player, player] },
     ...{ hand: ['qu3', 'pe8'], aside: [], trick: [], pile: 0, ...change },
   }) as RebelView;
-const ways = ({ flights }: Plan): string[] =>
-  flights.map(({ card, from, to }) => `${card ?? 'a card'}: ${from} → ${to}`);
+const ways = ({ flights }: Plan<Flying>): string[] =>
+  flights.map(({ thing, from, to }) => `${thing ?? 'a card'}: ${from} → ${to}`);
+const turns = ({ effects }: Plan<Flying>) => effects.filter(({ kind }) => kind === 'turn');
 
 describe('what is drawn', () => {
   const lying = [
@@ -111,7 +113,7 @@ describe('what is drawn', () => {
     const events: RebelEvent[] = [played, { type: 'trick', winner: 1, cards: 3 }];
     const { flights } = planOf(events, table({ trick: lying }), table({ hand: ['pe8'] }));
     const shining = flights.filter(({ shines }) => shines !== undefined);
-    expect(shining.map(({ card }) => card)).toEqual(['qu9']);
+    expect(shining.map(({ thing }) => thing)).toEqual(['qu9']);
     const [own] = flights;
     expect(shining[0].shines).toBeGreaterThanOrEqual(own.lands);
     expect(shining[0].shines).toBeLessThan(shining[0].leaves);
@@ -120,7 +122,7 @@ describe('what is drawn', () => {
   test('with reduced motion, a trick that is gone still stays for a moment', () => {
     const quiet = still(planOf([played, { type: 'trick', winner: 1, cards: 3 }], table({ trick: lying }), table()));
     expect(quiet.flights.map(({ from, to }) => from === to)).toEqual([true, true, true]);
-    expect(quiet.turns).toEqual([]);
+    expect(turns(quiet)).toEqual([]);
     expect(still(planOf([played], table({ trick: lying }), table())).length).toBe(0);
   });
 
@@ -156,6 +158,6 @@ describe('what is drawn', () => {
     const down = [lying[0], { seat: 2, card: null, zero: false }];
     const cards = [{ seat: 2, card: 'pr1' }];
     const plan = planOf([{ type: 'turned-up', cards }], table({ trick: down }), table({ trick: lying }));
-    expect(plan.turns).toEqual([{ place: at.trick(2, 0), at: 0 }]);
+    expect(turns(plan)).toMatchObject([{ place: at.trick(2, 0), at: 0 }]);
   });
 });

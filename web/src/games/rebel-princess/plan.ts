@@ -1,41 +1,17 @@
 import type { RebelEvent, RebelView } from '@soiree/rebel-princess';
 import { roundFacts } from '@soiree/rebel-princess/round-facts';
+import { type Flight, type Plan, Planning, TURN } from '#table/motion/plan.ts';
 
-/**
- * A card that moves, or that stays for a while where the new view has none. Times in milliseconds after the message.
- */
-export interface Flight {
-  /** Null for a card back. */
-  readonly card: string | null;
-  readonly from: string;
-  readonly to: string;
-  /** It becomes visible, then leaves, then lands. */
-  readonly since: number;
-  readonly leaves: number;
-  readonly lands: number;
-  /** It turns face up as it becomes visible. */
-  readonly opens: boolean;
-  /** From this time it is highlighted as the winning card. */
-  readonly shines?: number;
-}
+/** A card, or null for a card back. */
+export type Flying = string | null;
 
-/** Something that is turned up in place. */
-export interface Turn {
-  readonly place: string;
-  readonly at: number;
-}
-
-export interface Plan {
-  readonly flights: readonly Flight[];
-  readonly turns: readonly Turn[];
-  readonly length: number;
-}
-
-/** The names of places, as in the page's `data-place`. */
+/** The names of places, on the table. */
 export const at = {
   hand: (card: string): string => `hand ${card}`,
   /** A player's first or second card in the trick. */
   trick: (seat: number, lap: number): string => `trick ${seat} ${lap}`,
+  /** In front of a player, where the cards of the trick lie. */
+  front: (seat: number): string => `trick ${seat}`,
   seat: (seat: number): string => `seat ${seat}`,
   princess: (seat: number): string => `princess ${seat}`,
   middle: 'middle',
@@ -44,60 +20,50 @@ export const at = {
 };
 
 const FLIGHT = 240;
-const TURN = 240;
 /** How long a trick stays once all have played. */
 const LIES = 640;
 /** The delay between cards of one step. */
 const STAGGER = 30;
-/** The limit for a whole plan. */
-const LONGEST = 1500;
 
 interface Lying {
   readonly seat: number;
   readonly lap: number;
-  readonly card: string | null;
+  readonly card: Flying;
   /** When it was put there. */
   readonly since: number;
   readonly opens: boolean;
 }
 
+/** A card on its way. */
+type Way = readonly [card: Flying, from: string, to: string];
+
 /** The motion for these events, from the previous view to the new one. */
-export function planOf(events: readonly RebelEvent[], before: RebelView, now: RebelView): Plan {
-  const plan = new Planning(before, now);
-  for (const event of events) plan.tell(event);
-  return plan.done();
+export function planOf(events: readonly RebelEvent[], before: RebelView, now: RebelView): Plan<Flying> {
+  const planning = new CardPlanning(before, now);
+  for (const event of events) planning.tell(event);
+  return planning.plan.done();
 }
 
-/** For reduced motion: nothing moves, but cards that would vanish at once stay for a while. */
-export function still({ flights }: Plan): Plan {
-  const lying = flights.filter(({ from, leaves, since }) => from.startsWith('trick ') && leaves - since >= LIES / 2);
-  const length = Math.max(0, ...lying.map(({ leaves }) => leaves));
-  return {
-    flights: lying.map((one) => ({ ...one, to: one.from, since: 0, leaves: length, lands: length, opens: false })),
-    turns: [],
-    length,
-  };
-}
+/** When the last trick has reached its winner. */
+export const swept = ({ flights }: Plan<Flying>): number =>
+  Math.max(0, ...flights.map(({ from, lands }) => (from.startsWith('trick ') ? lands : 0)));
 
-class Planning {
+class CardPlanning {
+  readonly plan = new Planning<Flying>();
   readonly #before: RebelView;
   readonly #now: RebelView;
-  readonly #flights: Flight[] = [];
-  readonly #turns: Turn[] = [];
-  #lying: Lying[];
-  #time = 0;
+  #lying: Lying[] = [];
 
   constructor(before: RebelView, now: RebelView) {
     this.#before = before;
     this.#now = now;
-    this.#lying = [];
     for (const { seat, card } of before.trick) this.#lie(seat, card, false);
   }
 
   tell(event: RebelEvent): void {
     switch (event.type) {
       case 'dealt':
-        return this.#fly(this.#everybody.map((seat) => ({ card: null, from: at.middle, to: at.seat(seat) })));
+        return this.#fly(this.#everybody.map((seat) => [null, at.middle, at.seat(seat)]));
       case 'princesses':
         return this.#turn(this.#everybody.map(at.princess));
       case 'round':
@@ -109,7 +75,7 @@ class Planning {
       case 'gifts':
         return this.#fly(this.#everybody.flatMap((seat) => this.#leaving(seat, at.pile)));
       case 'laid-aside':
-        return this.#fly(this.#mine.map((card) => ({ card, from: at.hand(card), to: this.#own })));
+        return this.#fly(this.#mine.map((card) => [card, at.hand(card), this.#own]));
       case 'taken-up':
         return event.from === 'left' ? this.#fly(this.#around(-1)) : undefined;
       case 'played':
@@ -119,7 +85,7 @@ class Planning {
       case 'power':
         return this.#power(event);
       case 'got':
-        return this.#fly(event.cards.map((card) => ({ card, from: at.middle, to: at.hand(card) })));
+        return this.#fly(event.cards.map((card) => [card, at.middle, at.hand(card)]));
       case 'bartered':
         return this.#move(event.took, event.target, event.seat);
       case 'returned':
@@ -131,19 +97,6 @@ class Planning {
       default:
         return;
     }
-  }
-
-  done(): Plan {
-    const length = this.#time;
-    const pace = Math.min(1, LONGEST / Math.max(1, length));
-    const flights = this.#flights.map((one) => ({
-      ...one,
-      since: one.since * pace,
-      leaves: one.leaves * pace,
-      lands: one.lands * pace,
-      ...(one.shines !== undefined && { shines: one.shines * pace }),
-    }));
-    return { flights, turns: this.#turns.map((one) => ({ ...one, at: one.at * pace })), length: length * pace };
   }
 
   get #everybody(): number[] {
@@ -159,19 +112,25 @@ class Planning {
     return this.#before.hand.filter((card) => !this.#now.hand.includes(card));
   }
 
-  #fly(list: readonly Pick<Flight, 'card' | 'from' | 'to'>[]): void {
-    for (const [i, one] of list.entries()) {
-      const leaves = this.#time + i * STAGGER;
+  #fly(ways: readonly Way[]): void {
+    for (const [i, [thing, from, to]] of ways.entries()) {
+      const leaves = this.plan.time + i * STAGGER;
       // A card from the hand stays visible there until it leaves.
-      const since = one.from.startsWith('hand ') ? 0 : leaves;
-      this.#flights.push({ ...one, since, leaves, lands: leaves + FLIGHT, opens: false });
+      const since = from.startsWith('hand ') ? 0 : leaves;
+      this.#add({ thing, from, to, since, leaves, lands: leaves + FLIGHT });
     }
-    if (list.length > 0) this.#time += FLIGHT + (list.length - 1) * STAGGER;
+    if (ways.length > 0) this.plan.time += FLIGHT + (ways.length - 1) * STAGGER;
+  }
+
+  /** Hides a card at its destination until it lands, so that it is not seen twice. */
+  #add(flight: Flight<Flying>): void {
+    this.plan.fly(flight);
+    if (/^(hand|trick) /.test(flight.to)) this.plan.hide(flight.to, 0, flight.lands);
   }
 
   #turn(places: readonly string[]): void {
-    this.#turns.push(...places.map((place) => ({ place, at: this.#time })));
-    this.#time += TURN;
+    for (const place of places) this.plan.turn(place);
+    this.plan.time += TURN;
   }
 
   /** Where a seat's card starts: in the hand, if that is visible. */
@@ -181,14 +140,14 @@ class Planning {
 
   #lie(seat: number, card: string | null, opens: boolean): void {
     const lap = this.#lying.filter((one) => one.seat === seat).length;
-    this.#lying.push({ seat, lap, card, since: this.#time, opens });
+    this.#lying.push({ seat, lap, card, since: this.plan.time, opens });
   }
 
   #play({ seat, card }: Extract<RebelEvent, { type: 'played' }>): void {
     const lap = this.#lying.filter((one) => one.seat === seat).length;
     // The viewer knows their own card even if it is face down.
     const own = seat === this.#now.viewer ? (card ?? this.#mine[0] ?? null) : card;
-    this.#fly([{ card: own, from: this.#from(seat, own), to: at.trick(seat, lap) }]);
+    this.#fly([[own, this.#from(seat, own), at.trick(seat, lap)]]);
     this.#lie(seat, own, false);
   }
 
@@ -197,28 +156,24 @@ class Planning {
       const down = this.#lying.find((one) => one.seat === seat && one.card !== card);
       const place = at.trick(seat, down?.lap ?? 0);
       if (down?.card === null) this.#stay(down, place);
-      this.#turns.push({ place, at: this.#time });
+      this.plan.turn(place);
     }
     const faces = new Map(cards.map(({ seat, card }) => [seat, card]));
     this.#lying = this.#lying.map((one) =>
-      one.card === null ? { ...one, card: faces.get(one.seat) ?? null, since: this.#time, opens: true } : one,
+      one.card === null ? { ...one, card: faces.get(one.seat) ?? null, since: this.plan.time, opens: true } : one,
     );
-    this.#time += TURN;
+    this.plan.time += TURN;
   }
 
   /** It stays visible until now, whatever the new view shows in its place. */
   #stay({ card, since }: Lying, place: string): void {
-    this.#flights.push({ card, from: place, to: place, since, leaves: this.#time, lands: this.#time, opens: false });
+    this.#add({ thing: card, from: place, to: place, since, leaves: this.plan.time, lands: this.plan.time });
   }
 
   /** Each player's card goes this many places to the left. */
-  #around(steps: number): Pick<Flight, 'card' | 'from' | 'to'>[] {
+  #around(steps: number): Way[] {
     const { seats } = this.#now;
-    return this.#everybody.map((seat) => ({
-      card: null,
-      from: at.seat(seat),
-      to: at.seat((seat + steps + seats) % seats),
-    }));
+    return this.#everybody.map((seat) => [null, at.seat(seat), at.seat((seat + steps + seats) % seats)]);
   }
 
   /** The cards that others pass. The viewer's own arrive as separate events, face up. */
@@ -228,11 +183,11 @@ class Planning {
     if (!round) return;
     const { left, right } = this.#before.phase === 'chairs' ? { left: 0, right: 1 } : roundFacts[round];
     const ways = [...(left ? this.#around(1) : []), ...(right ? this.#around(-1) : [])];
-    const others = ways.filter(({ from, to }) => viewer === 'spectator' || ![from, to].includes(at.seat(viewer)));
-    const time = this.#time;
+    const others = ways.filter((way) => typeof viewer !== 'number' || !way.includes(at.seat(viewer)));
+    const { time } = this.plan;
     this.#fly(others);
     // All at the same time.
-    if (viewer !== 'spectator') this.#time = time;
+    if (typeof viewer === 'number') this.plan.time = time;
   }
 
   #gave({ from, to, cards }: Extract<RebelEvent, { type: 'gave' }>): void {
@@ -240,20 +195,20 @@ class Planning {
     this.#fly(
       cards.map((card) =>
         out
-          ? { card, from: at.hand(card), to: at.seat(to) }
-          : { card, from: at.seat(from), to: this.#now.hand.includes(card) ? at.hand(card) : at.seat(to) },
+          ? [card, at.hand(card), at.seat(to)]
+          : [card, at.seat(from), this.#now.hand.includes(card) ? at.hand(card) : at.seat(to)],
       ),
     );
   }
 
-  #leaving(seat: number, to: string): Pick<Flight, 'card' | 'from' | 'to'>[] {
-    if (seat !== this.#now.viewer) return [{ card: null, from: at.seat(seat), to }];
-    return this.#mine.map((card) => ({ card, from: at.hand(card), to }));
+  #leaving(seat: number, to: string): Way[] {
+    if (seat !== this.#now.viewer) return [[null, at.seat(seat), to]];
+    return this.#mine.map((card) => [card, at.hand(card), to]);
   }
 
   /** Between two people. Only they know which card. */
   #move(card: string, from: number, to: number): void {
-    this.#fly([{ card, from: this.#from(from, card), to: this.#from(to, card) }]);
+    this.#fly([[card, this.#from(from, card), this.#from(to, card)]]);
   }
 
   #power(event: Extract<RebelEvent, { type: 'power' }>): void {
@@ -262,7 +217,7 @@ class Planning {
     if (princess === 'mulan' && took && laid) this.#exchange(seat, took, laid);
     else if (princess === 'alice') this.#dealBack();
     else if (princess === 'scheherazade' && target !== undefined && ![seat, target].includes(viewer as number)) {
-      this.#fly([{ card: null, from: at.seat(target), to: at.seat(seat) }]);
+      this.#fly([[null, at.seat(target), at.seat(seat)]]);
     }
   }
 
@@ -271,51 +226,37 @@ class Planning {
     const old = this.#lying.find(({ card }) => card === took);
     if (!old) return;
     const place = at.trick(old.seat, old.lap);
-    this.#flights.push({
-      card: took,
-      from: place,
-      to: this.#from(seat, took),
-      since: old.since,
-      leaves: this.#time,
-      lands: this.#time + FLIGHT,
-      opens: old.opens,
-    });
-    this.#fly([{ card: laid, from: this.#from(seat, laid), to: place }]);
+    this.#lift(old, this.#from(seat, took));
+    this.#fly([[laid, this.#from(seat, laid), place]]);
     this.#lying = this.#lying.map((one) =>
-      one === old ? { ...one, card: laid, since: this.#time, opens: false } : one,
+      one === old ? { ...one, card: laid, since: this.plan.time, opens: false } : one,
     );
   }
 
   #dealBack(): void {
-    this.#time += LIES / 2;
+    this.plan.time += LIES / 2;
     this.#sweep((one) => at.seat(one.seat));
   }
 
   #take(winner: number): void {
-    this.#time += LIES;
+    const shines = this.plan.time;
+    this.plan.time += LIES;
     if (this.#before.pile > 0 && this.#now.pile === 0) {
-      this.#flights.push({
-        ...{ card: null, from: at.pile, to: at.seat(winner), opens: false },
-        ...{ since: 0, leaves: this.#time, lands: this.#time + FLIGHT },
-      });
+      const { time } = this.plan;
+      this.#add({ thing: null, from: at.pile, to: at.seat(winner), since: 0, leaves: time, lands: time + FLIGHT });
     }
-    this.#sweep(() => at.seat(winner), winner);
+    this.#sweep(() => at.seat(winner), winner, shines);
   }
 
-  #sweep(to: (one: Lying) => string, winner?: number): void {
-    for (const one of this.#lying) {
-      this.#flights.push({
-        card: one.card,
-        from: at.trick(one.seat, one.lap),
-        to: to(one),
-        since: one.since,
-        leaves: this.#time,
-        lands: this.#time + FLIGHT,
-        opens: one.opens,
-        ...(one.seat === winner && { shines: this.#time - LIES }),
-      });
-    }
+  #sweep(to: (one: Lying) => string, winner?: number, shines?: number): void {
+    for (const one of this.#lying) this.#lift(one, to(one), { stays: true, ...(one.seat === winner && { shines }) });
     this.#lying = [];
-    this.#time += FLIGHT;
+    this.plan.time += FLIGHT;
+  }
+
+  /** A card of the trick goes away. */
+  #lift({ seat, lap, card, since, opens }: Lying, to: string, more: Partial<Flight<Flying>> = {}): void {
+    const { time: leaves } = this.plan;
+    this.#add({ thing: card, from: at.trick(seat, lap), to, since, leaves, lands: leaves + FLIGHT, opens, ...more });
   }
 }
