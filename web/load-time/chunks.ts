@@ -53,12 +53,13 @@ export const screens: Readonly<Record<Screen, readonly string[]>> = {
 type Needs = ReadonlyMap<string, ReadonlySet<Screen>>;
 
 /** Re-exports many modules, and only the bundler knows which of them an importer uses. So they are listed here. */
-const PASSING_ON = /\/words\/index\.ts$/;
+const PASSING_ON = /\/words\/(?:[\w-]+\/)?index\.ts$/;
 const passedOn: readonly (readonly [RegExp, string])[] = [
   [/\/node_modules\/i18next\/|dynamic_import_helper/, 'everywhere'],
-  [/\/words\/(?:people|refusals|cards|masks)\.ts$/, 'tables'],
-  // The files of a game, or of its folder, begin with the first word of its name.
-  ...gameIds.map((game) => [new RegExp(`/words/${game.split('-')[0]}[\\w/-]*\\.ts$`), game] as const),
+  [/\/words\/(?:speaker|cases)\.ts$/, 'everywhere'],
+  // Refusals use the names and options of all games.
+  [/\/words\/(?:people|refusals|[\w-]+\/(?:cards|masks|options))\.ts$/, 'tables'],
+  ...gameIds.map((game) => [new RegExp(`/words/${game}/\\w+\\.ts$`), game] as const),
 ];
 /** The very first file needs these, before the page knows where it is. */
 const BEFORE_ALL = /vite\/preload-helper|rolldown\/runtime/;
