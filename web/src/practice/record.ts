@@ -1,6 +1,6 @@
 import { gameOf } from '@soiree/games';
 import { checkLog, done, FORMAT, type Log, type Result, refused, unreadable } from '@soiree/kernel';
-import type { ClockSettings, GameId } from '@soiree/protocol';
+import type { GameId } from '@soiree/protocol';
 import { foldInSight, newRoom, type Room, type RoomSeat, Sight, waits } from '@soiree/tables';
 import { hasLevel } from './bots.ts';
 import { CODE, PLAYER, YOU } from './place.ts';
@@ -45,8 +45,9 @@ function readRoom(game: GameId, name: string, kept: Room): Result<Room> {
   const { secret, phase, match, pace, clock, seats, options } = kept;
   if (kept.game !== game) return refused('other-game', { game: String(kept.game), wanted: game });
   if (!/^[0-9a-f]{64}$/.test(secret)) return damaged('room.secret');
-  if (match === null ? phase !== 'waiting' : !isMatchId(match) || !isPhaseOfMatch(phase)) return damaged('room.phase');
-  if (!Object.hasOwn(waits, pace) || !isClock(clock)) return damaged('room.pace');
+  if (match === null ? phase !== 'waiting' : !isMatchId(match) || !['playing', 'paused', 'over'].includes(phase))
+    return damaged('room.phase');
+  if (!Object.hasOwn(waits, pace) || !isLimit(clock.move) || !isLimit(clock.match)) return damaged('room.pace');
   if (!Array.isArray(seats) || !seats.every((seat, i) => isSeat(game, seat, i))) return damaged('room.seats');
   const bots = seats.flatMap((seat, i) => (seat.kind === 'bot' ? [{ seat: i, level: seat.level }] : []));
   const wanted = { game, seats: seats.length, options, clock, pace, bots };
@@ -57,9 +58,7 @@ function readRoom(game: GameId, name: string, kept: Room): Result<Room> {
 }
 
 const isMatchId = (value: unknown) => typeof value === 'string' && /^[0-9a-f]{32}$/.test(value);
-const isPhaseOfMatch = (phase: unknown) => phase === 'playing' || phase === 'paused' || phase === 'over';
 const isLimit = (value: unknown) => value === null || (Number.isInteger(value) && (value as number) > 0);
-const isClock = ({ move, match }: ClockSettings) => isLimit(move) && isLimit(match);
 
 function isSeat(game: GameId, seat: RoomSeat, i: number): boolean {
   if (i === YOU) return seat.kind === 'person' && typeof seat.relieved === 'boolean';

@@ -2,11 +2,12 @@ import './no-eval.ts';
 import { realLuck, realTime } from '@soiree/tables';
 import { PracticeConnection } from '#practice/connection.ts';
 import { check } from './check.ts';
-import type { FromTable, ToTable } from './mail.ts';
+import type { FromStoredMatch, FromTable, ToStoredMatch, ToTable } from './mail.ts';
+import { StoredMatch } from './stored-match.ts';
 
-/** The worker for practice and for checking files: everything that needs the rules. */
+/** The worker for everything that needs the rules: practice, checking a file, showing a stored match. */
 
-const post = (message: FromTable): void => postMessage(message);
+const post = (message: FromTable | FromStoredMatch): void => postMessage(message);
 
 const parts = {
   time: realTime,
@@ -28,8 +29,9 @@ const parts = {
 };
 
 let table: PracticeConnection | undefined;
+let stored: StoredMatch | undefined;
 
-addEventListener('message', ({ data }: MessageEvent<ToTable>) => {
+addEventListener('message', ({ data }: MessageEvent<ToTable | ToStoredMatch>) => {
   if ('open' in data) {
     const { open: game, name, kept } = data;
     table = new PracticeConnection({ ...parts, game, name }, kept);
@@ -38,6 +40,12 @@ addEventListener('message', ({ data }: MessageEvent<ToTable>) => {
   else if ('call' in data) table?.call(data.call);
   else if ('watch' in data) table?.watch(data.watch);
   else if ('check' in data) post({ checked: check(data.check) });
-  else if ('advise' in data) post({ advised: table?.advise(data.advise) ?? null, n: data.n });
+  else if ('fold' in data) {
+    const opened = StoredMatch.open(data.fold);
+    if (opened.ok) stored = opened.value;
+    post({ folded: opened.ok ? { ok: true, value: { last: opened.value.last } } : opened });
+  } else if ('step' in data) {
+    if (stored) post({ shown: stored.at(data.step, data.since, data.as) });
+  } else if ('advise' in data) post({ advised: table?.advise(data.advise) ?? null, n: data.n });
   else if (table) post({ file: table.file(data.file), n: data.n });
 });
