@@ -2,10 +2,10 @@ import { cardsIn } from '@soiree/rebel-princess';
 import { expect, test } from 'vitest';
 import { keeping, playing } from './experience.ts';
 import { Rating } from './rating.ts';
-import { openTable } from './testing.ts';
+import { hands, Sitting } from './testing.ts';
 
 test('every trait that experience knows is computed for a card', () => {
-  const { state } = openTable({ seats: 4, deal: { passed: true } }, 'traits');
+  const { state } = new Sitting({ hands: hands() }).match;
   const rating = new Rating();
   rating.look(state, 0);
   rating.played.fill(Number.NaN);
