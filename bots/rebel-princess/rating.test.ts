@@ -5,7 +5,7 @@ import { Rating } from './rating.ts';
 import { hands, Sitting } from './testing.ts';
 
 test('every trait that experience knows is computed for a card', () => {
-  const { state } = new Sitting({ hands: hands() }).match;
+  const { state } = new Sitting({ hands: hands('') }).match;
   const rating = new Rating();
   rating.look(state, 0);
   rating.played.fill(Number.NaN);
