@@ -1,6 +1,6 @@
 export type { Chair, TableBots } from './bots.ts';
 export type { Client } from './clients.ts';
-export { newRoom, type Setting, type Solo } from './commands.ts';
+export { type CommandParts, newRoom, type Solo } from './commands.ts';
 export { dealFor } from './deal.ts';
 export { standInsOf } from './ending.ts';
 export { frame } from './frames.ts';

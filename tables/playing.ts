@@ -13,7 +13,7 @@ import {
 } from '@soiree/kernel';
 import type { ClockView } from '@soiree/protocol';
 import type { Client } from './clients.ts';
-import { askedNow, type Clock, leftForMatch, newClock, remaining, run } from './clock.ts';
+import { askedNow, type Clock, leftForMatch, newClock, remaining, runClock } from './clock.ts';
 import { ended, endedFor, playFrame } from './frames.ts';
 import type { MatchParts } from './parts.ts';
 import { Plans } from './plans.ts';
@@ -244,7 +244,7 @@ export class Playing {
   setRunning(isRunning: boolean): void {
     const now = this.#parts.time.now();
     this.#isRunning = isRunning && !this.isOver;
-    this.#clock = run(this.#clock, this.#isRunning, now);
+    this.#clock = runClock(this.#clock, this.#isRunning, now);
     if (!this.#isRunning) this.#plans.dropAll();
     this.rearrange();
   }

@@ -5,7 +5,7 @@ import { answerAtTable, type Client, frame, type Person, Sight, Table, type Time
 import { chanceFrom, PracticeBots, type PracticeBotsParts } from './bots.ts';
 import { firstTable, solo } from './first-table.ts';
 import { CODE, PLAYER, YOU } from './place.ts';
-import { restore } from './record.ts';
+import { readRecord } from './record.ts';
 import { BrowserStore } from './store.ts';
 
 interface PracticeParts extends PracticeBotsParts {
@@ -41,7 +41,7 @@ export class PracticeConnection implements Client {
     const { game, name, time, luck, broke } = parts;
     this.#parts = parts;
     this.person = { id: PLAYER, name };
-    const stored = kept === null ? null : restore(game, name, kept);
+    const stored = kept === null ? null : readRecord(game, name, kept);
     this.aside = stored?.ok === false ? stored.refusal : null;
     const restored = stored?.ok ? stored.value : { room: firstTable(game, name, luck.hex(32)), sight: null };
     const { room, sight, left = null } = restored;

@@ -1,6 +1,6 @@
 import { FastChance, expect as right } from '@soiree/kernel';
 import { describe, expect, test } from 'vitest';
-import { record, restore } from './record.ts';
+import { readRecord, record } from './record.ts';
 import { logIn, Visitor } from './testing.ts';
 import earlier from './testing-earlier.json' with { type: 'json' };
 
@@ -154,7 +154,7 @@ describe('a record that cannot be restored is put aside, and there is a fresh ta
   const hashed = JSON.parse(good).log.entries.findIndex(({ hash }: { hash?: string }) => hash !== undefined);
 
   test('a valid record is not put aside', async () => {
-    const restored = right(restore('mascarade', 'Vera', good));
+    const restored = right(readRecord('mascarade', 'Vera', good));
     expect(JSON.parse(record(restored))).toEqual(JSON.parse(good));
   });
 

@@ -25,7 +25,7 @@ export function record({ room, log, left }: Kept): string {
 }
 
 /** Reads a stored table. If it is damaged, or was played by other rules, it is refused. Nothing in it can do harm. */
-export function restore(game: GameId, name: string, text: string): Result<Restored> {
+export function readRecord(game: GameId, name: string, text: string): Result<Restored> {
   try {
     const kept: Kept & { readonly practice: number } = JSON.parse(text);
     if (kept.practice !== VERSION) return damaged('practice');
