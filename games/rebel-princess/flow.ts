@@ -8,7 +8,7 @@ import { cardMoves, declarePower } from './play-card.ts';
 import { announce, bygone, exhaust, hasPower, wantsToBeAsked } from './princess.ts';
 import { leading, powerPhases, type Window, windows } from './princesses.ts';
 import { winningPosition } from './ranking.ts';
-import type { CardPhase, CardPhaseName } from './round.ts';
+import type { CardPhase, CardPhaseName, RoundCard } from './round.ts';
 import { currentRound } from './rounds.ts';
 import { beginRound, deal, endRound } from './score.ts';
 import {
@@ -34,18 +34,19 @@ import { pass, princess, showPrincesses } from './together.ts';
 // before a trick
 
 function afterPassing(state: State, chance: Chance, emit?: Tell): void {
-  if (!begins(state, currentRound(state).afterPassing(state))) beforeTrick(state, chance, emit);
+  if (!begins(state, currentRound(state).afterPassing)) beforeTrick(state, chance, emit);
 }
 
-/** Begins a phase of the round card, if it has one now. */
-function begins(state: State, phase: Phase | null): boolean {
+/** Begins a phase of the round card, if it has one at this moment. */
+function begins(state: State, moment: RoundCard['afterTrick']): boolean {
+  const phase = moment === null ? null : moment(state);
   if (phase === null) return false;
   state.phase = phase;
   return true;
 }
 
 function beforeTrick(state: State, chance: Chance, emit?: Tell): void {
-  if (!begins(state, currentRound(state).beforeTrick(state))) openTrick(state, chance, emit);
+  if (!begins(state, currentRound(state).beforeTrick)) openTrick(state, chance, emit);
 }
 
 function openTrick(state: State, chance: Chance, emit?: Tell): void {
@@ -54,7 +55,7 @@ function openTrick(state: State, chance: Chance, emit?: Tell): void {
 
 function lead(state: State, chance: Chance, emit?: Tell): void {
   state.phase = 'play';
-  for (const one of leading) one.lead(state, chance, emit);
+  for (let i = 0; i < leading.length; i++) leading[i].lead(state, chance, emit);
 }
 
 // windows
@@ -198,7 +199,7 @@ function forgetLast(state: State): void {
 }
 
 function allPlayed(state: State, chance: Chance, emit?: Tell): void {
-  currentRound(state).allPlayed(state, emit);
+  currentRound(state).allPlayed?.(state, emit);
   if (!opens(state, windows.played)) decideTrick(state, chance, emit);
 }
 
@@ -227,13 +228,13 @@ function afterDealingBack(state: State, chance: Chance, emit?: Tell): void {
 }
 
 function afterWinning(state: State, chance: Chance, emit?: Tell): void {
-  if (!begins(state, currentRound(state).afterWinning(state))) takeTrick(state, chance, emit);
+  if (!begins(state, currentRound(state).afterWinning)) takeTrick(state, chance, emit);
 }
 
 function takeTrick(state: State, chance: Chance, emit?: Tell): void {
   const { winner, trick, won } = state;
   for (let i = 0; i < trick.length; i++) put(won, at(winner), trick[i]);
-  currentRound(state).take(state);
+  currentRound(state).take?.(state);
   state.tricks[winner]++;
   emit?.({ type: 'trick', winner, cards: trick.length }, everyone);
   if (state.peek > 0) {
@@ -249,7 +250,7 @@ function takeTrick(state: State, chance: Chance, emit?: Tell): void {
 // after a trick
 
 function afterTrick(state: State, chance: Chance, emit?: Tell): void {
-  if (!begins(state, currentRound(state).afterTrick(state))) nextTrick(state, chance, emit);
+  if (!begins(state, currentRound(state).afterTrick)) nextTrick(state, chance, emit);
 }
 
 function nextTrick(state: State, chance: Chance, emit?: Tell): void {

@@ -23,6 +23,9 @@ export interface CardPhase extends PhaseRules {
   picks?(state: State): number;
 }
 
+/** The phase of the card that begins now, or null. */
+type Moment = (state: State) => CardPhaseName | null;
+
 type CardPhases = Readonly<Partial<Record<CardPhaseName, CardPhase>>>;
 
 /**
@@ -48,18 +51,18 @@ export interface RoundCard extends RoundFacts {
   // phases of its own
 
   readonly phases: CardPhases;
-  /** At each of these moments: the phase of its own that begins now, if one does. */
-  afterPassing(state: State): CardPhaseName | null;
-  beforeTrick(state: State): CardPhaseName | null;
-  afterWinning(state: State): CardPhaseName | null;
-  afterTrick(state: State): CardPhaseName | null;
+  /** At each of these moments: the phase of its own that begins now, if one does. Most cards have nothing here. */
+  readonly afterPassing: Moment | null;
+  readonly beforeTrick: Moment | null;
+  readonly afterWinning: Moment | null;
+  readonly afterTrick: Moment | null;
 
   // what it changes
 
   /** All have played, before anyone may react. */
-  allPlayed(state: State, emit?: Tell): void;
+  readonly allPlayed: ((state: State, emit?: Tell) => void) | null;
   /** The winner takes the trick, and what comes with it. */
-  take(state: State): void;
+  readonly take: ((state: State) => void) | null;
   /** Hands are empty, and what was laid aside is taken up. */
   takeUp(state: State, emit?: Tell): void;
   /** What the end of the round shows a viewer, by the rules of knowledge. */
@@ -131,12 +134,12 @@ const base: RoundCard = {
   bouquet: false,
   hasRebel: true,
   phases: {},
-  afterPassing: () => null,
-  beforeTrick: () => null,
-  afterWinning: () => null,
-  afterTrick: () => null,
-  allPlayed() {},
-  take() {},
+  afterPassing: null,
+  beforeTrick: null,
+  afterWinning: null,
+  afterTrick: null,
+  allPlayed: null,
+  take: null,
   takeUp() {},
   shownAtEnd: () => '',
   follow: followSuit,
