@@ -23,11 +23,12 @@ const leansOn: Record<string, string[]> = {
   bots: ['kernel', 'mascarade', 'rebel-princess', 'games'],
   words: [],
   protocol: ['kernel'],
-  server: ['kernel', 'mascarade', 'rebel-princess', 'games', 'bots', 'protocol'],
-  trials: ['kernel', 'mascarade', 'rebel-princess', 'games', 'bots', 'protocol', 'server'],
-  web: ['kernel', 'mascarade', 'rebel-princess', 'games', 'bots', 'words'],
-  cli: ['kernel', 'mascarade', 'rebel-princess', 'games', 'bots', 'words', 'protocol', 'server', 'web'],
-  scripts: ['kernel', 'mascarade', 'rebel-princess', 'games', 'bots', 'words', 'protocol', 'server', 'web'],
+  tables: ['kernel', 'games'],
+  server: ['kernel', 'mascarade', 'rebel-princess', 'games', 'bots', 'protocol', 'tables'],
+  trials: ['kernel', 'mascarade', 'rebel-princess', 'games', 'bots', 'protocol', 'tables', 'server'],
+  web: ['kernel', 'mascarade', 'rebel-princess', 'games', 'bots', 'words', 'tables'],
+  cli: ['kernel', 'mascarade', 'rebel-princess', 'games', 'bots', 'words', 'protocol', 'tables', 'server', 'web'],
+  scripts: ['kernel', 'mascarade', 'rebel-princess', 'games', 'bots', 'words', 'protocol', 'tables', 'server', 'web'],
 };
 
 const allowed: [file: string, code: string][] = [
@@ -35,6 +36,9 @@ const allowed: [file: string, code: string][] = [
   ['kernel/fuzz/own-room.ts', value('../chance.ts')],
   ['games/mascarade/masks/own-room.ts', value('../state.ts')],
   ['games/mascarade/fuzz.test.ts', value('@soiree/kernel/fuzz')],
+  ['tables/type-protocol.ts', type('@soiree/protocol')],
+  ['tables/limits.ts', value('@soiree/protocol/limits')],
+  ['tables/schemas.test.ts', value('@soiree/protocol')],
   ['words/type-kernel.ts', type('@soiree/kernel')],
   ['words/type-game.ts', type('@soiree/mascarade')],
   ['words/reexport-type.ts', "export type { Thing } from '@soiree/mascarade';\n"],
@@ -69,6 +73,8 @@ const forbidden: [file: string, code: string][] = [
   ['bots/path-dynamic.ts', "export const thing = await import('../kernel/index.ts');\n"],
   ['cli/path.ts', value('../kernel/index.ts')],
   ['scripts/path.ts', value('../kernel/index.ts')],
+  ['tables/type-bots.ts', type('@soiree/bots')],
+  ['tables/file.ts', value('node:fs')],
   ['server/path-trials.ts', value('../trials/fuzz/fuzz.ts')],
   ['trials/fuzz/path.ts', value('../../server/start.ts')],
   ['words/type-bots.ts', type('@soiree/bots')],
@@ -87,7 +93,7 @@ const forbidden: [file: string, code: string][] = [
   ['web/src/match/path.ts', value('../../../kernel/index.ts')],
   ['web/src/match/Path.svelte', inPage(value('../../../kernel/index.ts'))],
   ['web/src/match/Server.svelte', inPage(type('@soiree/server'))],
-  ...['kernel', 'mascarade', 'rebel-princess', 'bots', 'protocol'].flatMap((room): [string, string][] => [
+  ...['kernel', 'mascarade', 'rebel-princess', 'bots', 'protocol', 'tables'].flatMap((room): [string, string][] => [
     [`web/src/match/value-${room}.ts`, value(`@soiree/${room}`)],
     [`web/src/match/Value-${room}.svelte`, inPage(value(`@soiree/${room}`))],
   ]),

@@ -64,7 +64,7 @@ export function readCode(planted: Readonly<Record<string, string>> = {}): Code {
   const { config: raw } = ts.readConfigFile(config, ts.sys.readFile);
   const { fileNames, options: own } = ts.parseJsonConfigFileContent(raw, ts.sys, ROOT);
   const isOfRoom = (file: string): boolean =>
-    /^(kernel|games|bots|words|protocol|server|cli|web)\//.test(nameOf(file)) && !isTest(file);
+    /^(kernel|games|bots|tables|words|protocol|server|cli|web)\//.test(nameOf(file)) && !isTest(file);
   const client = readClient(planted);
   const rooms = [...fileNames, ...client.keys()].filter(isOfRoom);
   const lib = [...(own.lib ?? []), 'lib.dom.d.ts'];

@@ -1,4 +1,4 @@
-import type { Outcome, Viewer } from '@soiree/kernel';
+import type { Outcome, Perspective } from '@soiree/kernel';
 import type { MascaradeAsk, MascaradeEvent, MascaradeView, MaskId, Options, Purse, Transfer } from '@soiree/mascarade';
 import type { Speaker } from './index.ts';
 import { maskClaim, maskName } from './masks.ts';
@@ -50,7 +50,7 @@ type Hand = (typeof handWords)[keyof typeof handWords];
 const handOf = (slot: string): Hand | undefined => handWords[slot.slice(-1) as keyof typeof handWords];
 
 /** A mask as the object of what `doer` does: 'your left mask', 'Bruno’s mask'. */
-function slotPhrase({ t }: Speaker, table: Table, slot: string, owner: number | null, doer: Viewer): string {
+function slotPhrase({ t }: Speaker, table: Table, slot: string, owner: number | null, doer: Perspective): string {
   if (owner === null) {
     if (table.centre === 1) return t('mascarade.slot.centre.only');
     return t('mascarade.slot.centre.numbered', { number: Number(slot.slice(1)) + 1 });

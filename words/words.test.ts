@@ -136,7 +136,7 @@ describe('the code and the sentences', () => {
 
   beforeAll(() => {
     code = readCode(planted);
-    made = code.refusals('kernel', 'games', 'bots', 'protocol', 'server', 'cli', 'web/src');
+    made = code.refusals('kernel', 'games', 'bots', 'protocol', 'tables', 'server', 'cli', 'web/src');
   }, 120_000);
 
   const hasSentence = (key: string) => [...known].some((one) => asksFor(key, one));

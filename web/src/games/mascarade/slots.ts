@@ -27,7 +27,7 @@ export const allSlots = (view: Pick<MascaradeView, 'faces' | 'seats' | 'hands' |
 
 /** The viewer's place; null for a spectator. */
 export function ownPlace({ viewer, seatAt }: Pick<MascaradeView, 'viewer' | 'seatAt'>): number | null {
-  return viewer === 'spectator' ? null : seatAt.indexOf(viewer);
+  return typeof viewer === 'number' ? seatAt.indexOf(viewer) : null;
 }
 
 /** How many places clockwise from the viewer. A spectator counts as sitting just before the first place. */

@@ -77,11 +77,11 @@ export class RebelBoard {
 
   /** The seat at the bottom: the viewer, or the first seat for a spectator. */
   get bottom(): number {
-    return this.view.viewer === 'spectator' ? 0 : this.view.viewer;
+    return typeof this.view.viewer === 'number' ? this.view.viewer : 0;
   }
 
   get isPlaying(): boolean {
-    return this.view.viewer !== 'spectator';
+    return typeof this.view.viewer === 'number';
   }
 
   get isAsked(): boolean {

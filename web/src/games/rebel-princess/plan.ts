@@ -183,11 +183,11 @@ class CardPlanning {
     if (!round) return;
     const { left, right } = this.#before.phase === 'chairs' ? { left: 0, right: 1 } : roundFacts[round];
     const ways = [...(left ? this.#around(1) : []), ...(right ? this.#around(-1) : [])];
-    const others = ways.filter((way) => viewer === 'spectator' || !way.includes(at.seat(viewer)));
+    const others = ways.filter((way) => typeof viewer !== 'number' || !way.includes(at.seat(viewer)));
     const { time } = this.plan;
     this.#fly(others);
     // All at the same time.
-    if (viewer !== 'spectator') this.plan.time = time;
+    if (typeof viewer === 'number') this.plan.time = time;
   }
 
   #gave({ from, to, cards }: Extract<RebelEvent, { type: 'gave' }>): void {
