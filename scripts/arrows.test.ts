@@ -43,6 +43,8 @@ const allowed: [file: string, code: string][] = [
   ['words/type-game.ts', type('@soiree/mascarade')],
   ['words/reexport-type.ts', "export type { Thing } from '@soiree/mascarade';\n"],
   ['words/every-mask.test.ts', value('@soiree/mascarade')],
+  ['words/mascarade/moves.ts', value('@soiree/mascarade/moves')],
+  ['words/mascarade/rules.ts', value('@soiree/mascarade/box')],
   ['words/rules/facts.ts', value('@soiree/mascarade/box')],
   ['web/src/match/type.ts', type('@soiree/kernel')],
   ['web/src/match/type-protocol.ts', type('@soiree/protocol')],

@@ -164,7 +164,7 @@ export function readCode(planted: Readonly<Record<string, string>> = {}): Code {
       const keys: { key: string; at: string }[] = [];
       for (const file of ofRoom(room)) {
         each(file, (node) => {
-          if (!isCallTo(node, 't') || node.arguments.length === 0 || name(file) === 'words/index.ts') return;
+          if (!isCallTo(node, 't') || node.arguments.length === 0 || name(file) === 'words/speaker.ts') return;
           for (const key of textsOf(node.arguments[0])) keys.push({ key, at: place(node) });
         });
       }

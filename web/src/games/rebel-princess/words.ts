@@ -1,13 +1,13 @@
 import type { RebelEvent, RebelView } from '@soiree/rebel-princess';
 import { readMove } from '@soiree/rebel-princess/moves';
+import type { Speaker } from '@soiree/words';
 import {
   princessPower,
   type RebelScene,
   rebelAskSentence,
   rebelOutcomeSentence,
-  type Speaker,
   tellRebelEvent,
-} from '@soiree/words';
+} from '@soiree/words/rebel-princess';
 import type { Parts } from './picks.ts';
 
 /** Visible on the table anyway, so only reported if nothing else happened. */

@@ -2,32 +2,22 @@ import { type AnyGame, openMatch, secretFromSeed, expect as sure } from '@soiree
 import { countsCoins, effectNames, mascarade, maskIds, masks, namedSet } from '@soiree/mascarade';
 import { princesses, princessIds, rebelPrincess, roundIds, rounds } from '@soiree/rebel-princess';
 import { describe, expect, test } from 'vitest';
-import { roundName } from '../cards.ts';
-import { maskName, maskPower } from '../masks.ts';
-import type { Section } from './content.ts';
-import {
-  fullMaskName,
-  maskFacts,
-  momentOf,
-  optionChoices,
-  optionFacts,
-  optionNames,
-  princessFacts,
-  ranges,
-  relatedMasks,
-  roundCardFacts,
-  setFacts,
-} from './facts.ts';
-import { writeSection } from './markdown.ts';
-import { decks, tableOf } from './tables.ts';
-import { games, readings, tongues } from './testing.ts';
-import { cardTopic } from './topics.ts';
+import { maskName, maskPower } from './mascarade/masks.ts';
+import { fullMaskName, mascaradeRules, maskFacts, ranges, relatedMasks, setFacts } from './mascarade/rules.ts';
+import { roundName } from './rebel-princess/cards.ts';
+import type { RebelOptionName } from './rebel-princess/options.ts';
+import { decks, momentOf, princessFacts, rebelRules, roundCardFacts } from './rebel-princess/rules.ts';
+import { rulesOf } from './rule-books.ts';
+import type { Section } from './rules/content.ts';
+import { optionFacts } from './rules/game-rules.ts';
+import { writeSection } from './rules/markdown.ts';
+import { games, readings, tongues } from './rules/testing.ts';
 
 const { words, rules } = readings.en;
 
 /** A table of the rules, its rows by name: the sign of each cell by column. */
 function rowsOf(figure: string, game: 'mascarade' | 'rebel-princess'): Map<string, Record<string, string>> {
-  const table = tableOf(words, figure, rules[game]);
+  const table = rulesOf(game).table(words, figure, rules[game]);
   if (!table) throw new Error(`no table ${figure}`);
   const sign = (cell: string | { sign: string }) => (typeof cell === 'string' ? cell : cell.sign);
   return new Map(
@@ -120,10 +110,10 @@ describe('masks', () => {
   });
 
   test('the steps of a blank mask', () => {
-    const { steps } = cardTopic(words, rules.mascarade, 'mascarade', 'blank')!;
+    const { steps } = mascaradeRules.card(words, rules.mascarade, 'blank');
     expect(steps.map((step) => step.includes('2'))).toEqual(effectNames.map((effect) => countsCoins(effect)));
     expect(new Set(steps).size).toBe(effectNames.length);
-    expect(cardTopic(words, rules.mascarade, 'mascarade', 'judge')?.steps).toEqual([]);
+    expect(mascaradeRules.card(words, rules.mascarade, 'judge').steps).toEqual([]);
   });
 });
 
@@ -195,7 +185,7 @@ describe('round cards and princesses', () => {
       parts: [],
       see: [],
     };
-    const writing = { speaker: words, game: 'rebel-princess', rules: rules['rebel-princess'] } as const;
+    const writing = { speaker: words, game: rebelRules, rules: rules['rebel-princess'] };
     const [, list] = writeSection(section, 2, { ...writing, link: (_, text) => text });
     expect(list.split('\n')).toEqual(five.map((round, i) => `${i + 1}. ${roundName(words, round)}`));
   });
@@ -222,8 +212,8 @@ describe('options', () => {
 
   test.each(games)('%s: every value that the engine knows', (game) => {
     const { properties } = schemas[game] as { properties: Record<string, Schema> };
-    expect(optionNames[game]).toEqual(Object.keys(properties));
-    const choices: Record<string, readonly unknown[]> = optionChoices[game];
+    expect(Object.keys(rulesOf(game).options)).toEqual(Object.keys(properties));
+    const choices = rulesOf(game).options;
     for (const [name, schema] of Object.entries(properties)) {
       const typed = choices[name].filter((value) => typeof value === 'number');
       for (const value of typed) {
@@ -239,20 +229,20 @@ describe('options', () => {
     const { set, ...usual } = sure(mascarade.options({}, 6)) as unknown as Record<string, unknown>;
     expect(Object.keys(usual).length).toBeGreaterThan(4);
     for (const [name, value] of Object.entries(usual)) {
-      expect([name, optionChoices.mascarade[name as keyof typeof optionChoices.mascarade][0]]).toEqual([name, value]);
+      expect([name, mascaradeRules.options[name][0]]).toEqual([name, value]);
     }
     expect([...(set as string[])].sort()).toEqual([...sure(namedSet('printed', '1e', 6))].sort());
-    expect(optionChoices.mascarade.set[0]).toBe('printed');
+    expect(mascaradeRules.options.set[0]).toBe('printed');
     const rebel = sure(rebelPrincess.options({}, 4));
-    for (const name of optionNames['rebel-princess']) {
-      expect([name, optionChoices['rebel-princess'][name][0]]).toEqual([name, rebel[name]]);
+    for (const name of Object.keys(rebelRules.options) as RebelOptionName[]) {
+      expect([name, rebelRules.options[name][0]]).toEqual([name, rebel[name]]);
     }
   });
 
   test.each(tongues)('%s: each says what it changes, and no two values sound alike', (language) => {
     for (const game of games) {
-      for (const name of optionNames[game]) {
-        const { about, values } = optionFacts(readings[language].words, game, name);
+      for (const name of Object.keys(rulesOf(game).options)) {
+        const { about, values } = optionFacts(readings[language].words, rulesOf(game), name);
         for (const said of [about, ...values]) expect(said, name).not.toMatch(/[a-z]\.[a-z]|undefined|\{\{/);
         expect(new Set(values).size, name).toBe(values.length);
         expect(values, name).not.toHaveLength(1);
@@ -261,7 +251,7 @@ describe('options', () => {
   });
 
   test('a single value is no choice', () => {
-    expect(optionFacts(words, 'mascarade', 'first').values).toEqual([]);
-    expect(optionFacts(words, 'mascarade', 'contest').values).toEqual(['default: one after another', 'all at once']);
+    expect(optionFacts(words, mascaradeRules, 'first').values).toEqual([]);
+    expect(optionFacts(words, mascaradeRules, 'contest').values).toEqual(['default: one after another', 'all at once']);
   });
 });

@@ -9,20 +9,18 @@ import {
   type State,
 } from '@soiree/mascarade';
 import { describe, expect, test } from 'vitest';
+import { type Language, refusalSentence, type Speaker } from '../index.ts';
+import { allSpeakers, KEY, people, tongues } from '../testing.ts';
 import {
   askSentence,
-  type Language,
+  type MascaradePeople,
+  type MascaradeScene,
+  mascaradeScene,
   maskName,
   maskPower,
   moveLabel,
-  refusalSentence,
-  type Scene,
-  type Speaker,
-  scene,
-  type Table,
   tellEvent,
 } from './index.ts';
-import { allSpeakers, KEY, people, tongues } from './testing.ts';
 
 const speakers = allSpeakers();
 
@@ -79,7 +77,7 @@ describe('everything that happens at a table has a sentence', () => {
     for (let n = 0; n < most && !mascarade.outcome(match.state); n++) {
       const seats = mascarade.view(match.state, 'spectator').actors;
       const seat = seats.find((one) => mascarade.view(match.state, one).moves.length > 0) as number;
-      const now = scene(mascarade.view(match.state, seat), names, blankName);
+      const now = mascaradeScene(mascarade.view(match.state, seat), names, blankName);
       for (const words of Object.values(speakers)) sayQuestion(words, now);
       chance = (chance * 48271) % 2147483647;
       // prefer claims, because they lead to more events
@@ -92,13 +90,13 @@ describe('everything that happens at a table has a sentence', () => {
     for (const viewer of [0, 1, 'spectator'] satisfies Viewer[]) {
       const told = match.told as Parameters<typeof heard<MascaradeEvent>>[0];
       const events = [...heard(told, viewer), ...retold(told, viewer)];
-      const table = scene(mascarade.view(match.state, viewer), names, blankName);
+      const table = mascaradeScene(mascarade.view(match.state, viewer), names, blankName);
       for (const words of Object.values(speakers))
         for (const event of events) say(tellEvent(words, event, table), event);
     }
   }
 
-  function sayQuestion(words: Speaker, now: Scene): void {
+  function sayQuestion(words: Speaker, now: MascaradeScene): void {
     const { ask, moves, barred } = now.view;
     if (!ask) throw new Error('no one is asked');
     say(askSentence(words, ask, now), ask);
@@ -110,7 +108,7 @@ describe('everything that happens at a table has a sentence', () => {
   }
 });
 
-const table: Table = { names: ['Адель', 'Бруно', 'Седрік', 'Давид'], viewer: 0, hands: 1, centre: 2 };
+const table: MascaradePeople = { names: ['Адель', 'Бруно', 'Седрік', 'Давид'], viewer: 0, hands: 1, centre: 2 };
 const take = (seat: number, coins: number): MascaradeEvent => ({
   type: 'coins',
   why: 'king-1e',

@@ -1,10 +1,9 @@
 import { princessIds, roundIds } from '@soiree/rebel-princess';
 import { describe, expect, test } from 'vitest';
-import { linesOf } from './content.ts';
+import { linesOf } from '../rules/content.ts';
+import { readings, tongues } from '../rules/testing.ts';
 import { meetingsOf, meetingsWith, met, noteOn, noteSign, notesIn } from './meetings.ts';
-import { tableOf } from './tables.ts';
-import { readings, tongues } from './testing.ts';
-import { cardTopic } from './topics.ts';
+import { rebelRules } from './rules.ts';
 
 const { words, rules: all } = readings.en;
 const rules = all['rebel-princess'];
@@ -41,7 +40,7 @@ const ofBook = [1, 4, 11, 16, 23, 26, 27, 32, 35, 36, 37, 42, 45, 47, 53, 54, 56
 describe('round cards and princesses', () => {
   test.each(tongues)('%s: meet as the table says, cell by cell', (language) => {
     const reading = readings[language];
-    const { rows } = tableOf(reading.words, 'meetings', reading.rules['rebel-princess'])!;
+    const { rows } = rebelRules.table(reading.words, 'meetings', reading.rules['rebel-princess'])!;
     const cells = rows.map((row) => row.cells.map((cell) => (typeof cell === 'string' ? cell : cell.sign)));
     const expected = matrix.trim().split('\n');
     expect(cells).toEqual(expected.map((row) => row.trim().split(/\s+/)));
@@ -116,7 +115,7 @@ describe('two princesses', () => {
     ['scheherazade', ['forced-traders', 'traders']],
     ['alice', ['mulan-alice', 'any-alice']],
   ])('%s is in those that name her', (princess, ids) => {
-    const { pairs: own } = cardTopic(words, rules, 'rebel-princess', princess)!;
+    const { pairs: own } = rebelRules.card(words, rules, princess);
     expect(own.map(({ id }) => id)).toEqual(ids);
   });
 });

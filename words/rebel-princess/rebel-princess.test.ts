@@ -19,11 +19,11 @@ import {
   type State,
 } from '@soiree/rebel-princess';
 import { afterAll, describe, expect, test } from 'vitest';
+import { type Language, type People, refusalSentence, type Speaker } from '../index.ts';
+import { allSpeakers, KEY, people, tongues } from '../testing.ts';
 import {
   cardName,
   cardsPhrase,
-  type Language,
-  type People,
   passingRule,
   powerOfMove,
   princessName,
@@ -34,14 +34,11 @@ import {
   rebelAskSentence,
   rebelMoveLabel,
   rebelScene,
-  refusalSentence,
   roundName,
   roundRule,
-  type Speaker,
   starNote,
   tellRebelEvent,
 } from './index.ts';
-import { allSpeakers, KEY, people, tongues } from './testing.ts';
 
 const speakers = allSpeakers();
 

@@ -1,5 +1,5 @@
 import type { PrincessId, RoundId, SuitName } from '@soiree/rebel-princess';
-import type { Speaker } from './index.ts';
+import type { Speaker } from '../speaker.ts';
 
 const suitsByLetters = { qu: 'queens', fa: 'fairies', pe: 'pets', pr: 'princes' } as const;
 const FROG = 'pe8';
@@ -11,8 +11,6 @@ export function readCard(card: string): { readonly suit: SuitName; readonly rank
   const suit = suitsByLetters[card.slice(0, 2) as keyof typeof suitsByLetters];
   return { suit, rank: Number(card.slice(2)), frog: card === FROG };
 }
-
-export const isCard = (text: string): boolean => /^(qu|fa|pe|pr)([1-9]|1[0-2])$/.test(text);
 
 /** 'Queen 7' or 'the frog', in a form that fits anywhere in a sentence. */
 export function cardName({ t }: Speaker, card: string): string {

@@ -1,12 +1,12 @@
 import type { Effect, MaskId } from '@soiree/mascarade';
-import type { Speaker } from './index.ts';
-import type { Table } from './mascarade.ts';
+import type { Speaker } from '../speaker.ts';
+import type { MascaradePeople } from './events.ts';
 
-export const maskName = ({ t }: Speaker, mask: MaskId, table?: Pick<Table, 'blankName'>): string =>
+export const maskName = ({ t }: Speaker, mask: MaskId, table?: Pick<MascaradePeople, 'blankName'>): string =>
   (mask === 'blank' && table?.blankName) || t(`mascarade.mask.${mask}.name`);
 
 /** 'I’m the King' */
-export const maskClaim = (speaker: Speaker, mask: MaskId, table?: Pick<Table, 'blankName'>): string =>
+export const maskClaim = (speaker: Speaker, mask: MaskId, table?: Pick<MascaradePeople, 'blankName'>): string =>
   speaker.t(`mascarade.mask.${mask}.claim`, { name: maskName(speaker, mask, table) });
 
 /** What a mask does. The blank mask does the given steps. */

@@ -1,8 +1,9 @@
-import type { Options, PrincessId, RebelAsk, RebelView, SuitName } from '@soiree/rebel-princess';
-import { cardName, isCard, princessName, readCard, suitName } from './cards.ts';
-import type { Speaker } from './index.ts';
-import { asWhom } from './people.ts';
-import type { RebelScene } from './rebel-princess.ts';
+import type { PrincessId, RebelAsk, RebelView } from '@soiree/rebel-princess';
+import { powerOf, readMove } from '@soiree/rebel-princess/moves';
+import { asWhom } from '../people.ts';
+import type { Speaker } from '../speaker.ts';
+import { cardName, princessName, readCard, suitName } from './cards.ts';
+import type { RebelScene } from './events.ts';
 
 // questions
 
@@ -81,112 +82,55 @@ function playQuestion(speaker: Speaker, { names, view }: RebelScene): string {
 
 // answers
 
-const ofPower: Readonly<Record<string, PrincessId>> = {
-  ice: 'ice-princess',
-  beauty: 'sleeping-beauty',
-  cinderella: 'cinderella',
-  alice: 'alice',
-  mermaid: 'little-mermaid',
-  scheherazade: 'scheherazade',
-  leads: 'pocahontas',
-  swap: 'mulan',
-};
+/** The princess whose power an answer uses as an action of its own, not with a card that is played. */
+export function powerOfMove(text: string): PrincessId | undefined {
+  const move = readMove(text);
+  return move.kind === 'play' ? undefined : powerOf(move);
+}
 
-/** The princess whose power an answer uses; undefined for any other answer. */
-export const powerOfMove = (text: string): PrincessId | undefined => {
-  const [word] = text.split(' ');
-  return Object.hasOwn(ofPower, word) ? ofPower[word] : undefined;
-};
-
-/** The label of an answer, from its text (games/rebel-princess/notation.ts). */
+/** The label of an answer, from its text. */
 export function rebelMoveLabel(speaker: Speaker, text: string, { names, view }: RebelScene): string {
   const { t } = speaker;
-  const [word, first = '', second = ''] = text.split(' ');
-  const power = powerOfMove(text);
+  const move = readMove(text);
+  const card = (one: string) => cardName(speaker, one);
+  const power = powerOf(move);
   const princess = power ? princessName(speaker, power) : '';
-  if (isCard(word)) return playLabel(speaker, word, first);
-  switch (word) {
-    case 'pass':
+  switch (move.kind) {
+    case 'play': {
+      const as = move.declared ? (`play-${move.declared}` as const) : 'play';
+      return t(`rebel-princess.move.${as}`, { card: card(move.card) });
+    }
+    case 'pass': {
       if (view.phase === 'hag') return t('rebel-princess.move.haggle-pass');
-      if (first === 'round') return t('rebel-princess.move.pass-round');
-      return t(first === '' ? 'rebel-princess.move.pass' : 'rebel-princess.move.pass-unless-leading');
-    case 'keep':
-      if (isCard(first)) return t('rebel-princess.move.keep', { card: cardName(speaker, first) });
-      return t('rebel-princess.move.keep-princess', { princess: princessName(speaker, first as PrincessId) });
+      const until = move.until === 'now' ? 'pass' : (`pass-${move.until}` as const);
+      return t(`rebel-princess.move.${until}`);
+    }
+    case 'keep-princess':
+      return t('rebel-princess.move.keep-princess', { princess: princessName(speaker, move.princess) });
     case 'lay':
-      return t('rebel-princess.move.lay', { suit: suitName(speaker, first as SuitName) });
+    case 'mermaid':
+      return t(`rebel-princess.move.${move.kind}`, { princess, suit: suitName(speaker, move.suit) });
     case 'left':
     case 'right':
     case 'aside':
     case 'gift':
     case 'give':
+    case 'keep':
     case 'return':
-      return t(`rebel-princess.move.${word}`, { card: cardName(speaker, first) });
+      return t(`rebel-princess.move.${move.kind}`, { card: card(move.card) });
     case 'ice':
     case 'beauty':
     case 'cinderella':
     case 'alice':
-      return t(`rebel-princess.move.${word}`, { princess });
-    case 'mermaid':
-      return t('rebel-princess.move.mermaid', { princess, suit: suitName(speaker, first as SuitName) });
+      return t(`rebel-princess.move.${move.kind}`, { princess });
     case 'scheherazade':
     case 'leads':
-      return t(`rebel-princess.move.${word}`, { princess, name: names[Number(first)] });
+      return t(`rebel-princess.move.${move.kind}`, { princess, name: names[Number(move.seat)] });
     case 'swap':
-      return t('rebel-princess.move.swap', {
-        princess,
-        took: cardName(speaker, first),
-        laid: cardName(speaker, second),
-      });
+      return t('rebel-princess.move.swap', { princess, took: card(move.played), laid: card(move.card) });
     case 'exchange':
-      return t('rebel-princess.move.exchange', { gave: cardName(speaker, first), took: cardName(speaker, second) });
-    default:
+      return t('rebel-princess.move.exchange', { gave: card(move.card), took: card(move.played) });
+    case 'unknown':
       return text;
-  }
-}
-
-function playLabel(speaker: Speaker, card: string, power: string): string {
-  const { t } = speaker;
-  const values = { card: cardName(speaker, card) };
-  if (power === 'zero') return t('rebel-princess.move.play-zero', values);
-  return t(power === 'pea' ? 'rebel-princess.move.play-pea' : 'rebel-princess.move.play', values);
-}
-
-// options
-
-export type RebelOptionName = keyof Options;
-
-export const rebelOptionName = ({ t }: Speaker, option: RebelOptionName): string =>
-  t(`rebel-princess.option.${option}.name`);
-
-/** What an option is for, in one line. */
-export const rebelOptionAbout = ({ t }: Speaker, option: RebelOptionName): string =>
-  t(`rebel-princess.option.${option}.about`);
-
-/** A value of an option, given or spelled out. */
-export function rebelOptionValue(
-  { t }: Speaker,
-  option: RebelOptionName,
-  value: unknown,
-  names: readonly string[] = [],
-): string {
-  switch (option) {
-    case 'princesses':
-    case 'promo':
-    case 'starLast':
-    case 'rebelOfTheBall':
-      return t(`rebel-princess.option.${option}.value.${value ? 'yes' : 'no'}`);
-    case 'rounds':
-      return t(
-        `rebel-princess.option.rounds.value.${typeof value === 'string' ? (value as 'random' | 'first-game') : 'own'}`,
-      );
-    case 'order':
-      return t(`rebel-princess.option.order.value.${value as Options['order']}`);
-    case 'bathroomBreakDoubles':
-      return t(`rebel-princess.option.bathroomBreakDoubles.value.${value as Options['bathroomBreakDoubles']}`);
-    case 'first':
-      return typeof value === 'number' ? names[value] : t('rebel-princess.option.first.value.random');
-    case 'peek':
-      return t(`rebel-princess.option.peek.value.${value as Options['peek']}`);
   }
 }

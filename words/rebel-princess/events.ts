@@ -1,8 +1,8 @@
 import type { Outcome } from '@soiree/kernel';
 import type { RebelEvent, RebelView } from '@soiree/rebel-princess';
+import { asReader, asWhom, doerOrTarget, nameOf, type People, targetNames, winSentence } from '../people.ts';
+import type { Speaker } from '../speaker.ts';
 import { cardName, cardsBySuit, cardsPhrase, princessName, princessTitle, roundName, suitName } from './cards.ts';
-import type { Speaker } from './index.ts';
-import { asReader, asWhom, doerOrTarget, nameOf, type People, targetNames, winSentence } from './people.ts';
 
 /** Who sits at the table, and what the viewer sees now. */
 export interface RebelScene extends People {

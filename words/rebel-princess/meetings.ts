@@ -1,7 +1,8 @@
 // Where round cards and princesses meet. Each number is a step in `meetings.md`, which says what happens there.
 
 import { type PrincessId, princessIds, type RoundId, roundIds } from '@soiree/rebel-princess/ids';
-import { type Line, linesOf, type Rules } from './content.ts';
+import { type Line, linesOf, type Rules, type Section } from '../rules/content.ts';
+import type { Meeting } from '../rules/game-rules.ts';
 
 /** Carmesina counts as the princess she copies. */
 export type Met = Exclude<PrincessId, 'carmesina'>;
@@ -38,12 +39,6 @@ const table: Readonly<Record<RoundId, readonly number[]>> = {
 /** The note for a round card and a princess; 0 if there is none. */
 export const noteOn = (round: RoundId, princess: Met): number => table[round][met.indexOf(princess)];
 
-/** A note, and which round cards or princesses it is about. */
-export interface Meeting<Id extends string> {
-  readonly note: number;
-  readonly ids: readonly Id[];
-}
-
 function meetings<Id extends string>(ids: readonly Id[], noteOf: (id: Id) => number): Meeting<Id>[] {
   const notes = [...new Set(ids.map(noteOf))].filter((note) => note > 0);
   return notes.map((note) => ({ note, ids: ids.filter((id) => noteOf(id) === note) }));
@@ -57,7 +52,8 @@ export const meetingsWith = (princess: PrincessId): Meeting<RoundId>[] =>
   princess === 'carmesina' ? [] : meetings(roundIds, (round) => noteOn(round, princess));
 
 /** All notes; number 1 is at 0. */
-export const notesIn = ({ meetings: [section] = [] }: Rules): readonly Line[] => (section ? linesOf(section) : []);
+export const notesIn = ({ meetings: [section] = [] as Section[] }: Rules): readonly Line[] =>
+  section ? linesOf(section) : [];
 
 /** '◆2' for a ruling of ours, '4' for an answer of the book. */
 export const noteSign = (note: number, notes: readonly Line[]): string =>
