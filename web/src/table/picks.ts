@@ -22,12 +22,12 @@ const isSame = <Parts>(a: Picked<Parts>, b: Picked<Parts>): boolean => a[0] === 
 const has = <Parts>(list: Draft<Parts>, one: Picked<Parts>): boolean => list.some((other) => isSame(other, one));
 
 /** The values picked for a part; in `needs` and `also`, the values that it can have. */
-export const valuesIn = <Parts, Part extends keyof Parts>(list: Draft<Parts>, part: Part): Parts[Part][] =>
+export const partValues = <Parts, Part extends keyof Parts>(list: Draft<Parts>, part: Part): Parts[Part][] =>
   list.flatMap(([own, value]) => (own === part ? [value as Parts[Part]] : []));
 
 /** The values of a part in these answers, each once. */
 export const valuesOf = <Parts, Part extends keyof Parts>(answers: readonly Answer<Parts>[], part: Part) => [
-  ...new Set(answers.flatMap(({ needs, also }) => valuesIn([...needs, ...also], part))),
+  ...new Set(answers.flatMap(({ needs, also }) => partValues([...needs, ...also], part))),
 ];
 
 /** Whether everything picked belongs to this answer. */
@@ -50,7 +50,7 @@ export function answerOf<Parts>(answers: readonly Answer<Parts>[], draft: Draft<
  * Picks something, or takes it back if it was picked. If it does not fit the rest, it replaces the last pick of its
  * part, or everything else. What is picked for `first` stays, and picking that anew clears the rest.
  */
-export function pick<Parts>(
+export function togglePick<Parts>(
   answers: readonly Answer<Parts>[],
   draft: Draft<Parts>,
   one: Picked<Parts>,

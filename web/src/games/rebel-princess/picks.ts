@@ -1,6 +1,15 @@
 import type { PrincessId, RebelAsk, RebelView, SuitName } from '@soiree/rebel-princess';
 import { powerOf, readMove } from '@soiree/rebel-princess/moves';
-import { type Answer, type Draft, fits, type Handful, handfulOf, pick, valuesIn, valuesOf } from '#table/picks.ts';
+import {
+  type Answer,
+  type Draft,
+  fits,
+  type Handful,
+  handfulOf,
+  partValues,
+  togglePick,
+  valuesOf,
+} from '#table/picks.ts';
 
 /** What an answer consists of. Each part is one thing that can be picked on the table. */
 export interface Parts {
@@ -67,7 +76,7 @@ function partsOf(text: string): Pick<Answer<Parts>, 'needs'> & Partial<Answer<Pa
  * declarations.
  */
 export function offered<P extends Part>(answers: readonly Answer<Parts>[], draft: Picks, part: P): Parts[P][] {
-  const [power] = valuesIn(draft, 'power');
+  const [power] = partValues(draft, 'power');
   const card = draft.filter(([own]) => own === 'card');
   const open = answers.filter(
     (answer) =>
@@ -83,7 +92,7 @@ export function withPick<P extends Part>(
   part: P,
   value: Parts[P],
 ): Picks {
-  const next = pick(answers, draft, [part, value] as unknown as Picks[number], 'power');
+  const next = togglePick(answers, draft, [part, value] as unknown as Picks[number], 'power');
   return part === 'card' && next.length < draft.length ? next.filter(([own]) => own !== 'declared') : next;
 }
 

@@ -1,6 +1,15 @@
 import type { MascaradeView, MaskId } from '@soiree/mascarade';
 import { readMove } from '@soiree/mascarade/moves';
-import { type Answer, type Draft, fits, isComplete, type Picked, pick, valuesIn, valuesOf } from '#table/picks.ts';
+import {
+  type Answer,
+  type Draft,
+  fits,
+  isComplete,
+  type Picked,
+  partValues,
+  togglePick,
+  valuesOf,
+} from '#table/picks.ts';
 import { ownPlace, placeOfSlot, slotsAt, stepsAway } from '../slots.ts';
 
 /** What a player can do on their turn. */
@@ -40,9 +49,9 @@ export interface Offer {
 }
 
 export function offer(view: MascaradeView, picks: Picks): Offer {
-  const [action = null] = valuesIn(picks, 'action');
-  const [mask = null] = valuesIn(picks, 'mask');
-  const picked = valuesIn(picks, 'thing');
+  const [action = null] = partValues(picks, 'action');
+  const [mask = null] = partValues(picks, 'mask');
+  const picked = partValues(picks, 'thing');
   const isTurn = view.ask?.kind === 'turn';
   const isOpen = isTurn && action === null && picked.length === 0;
   const all = answersOf(view);
@@ -63,7 +72,7 @@ export function offer(view: MascaradeView, picks: Picks): Offer {
 
 /** With this picked too, or taken back if it was picked. */
 export const withPick = (view: MascaradeView, picks: Picks, one: Picked<Parts>): Picks =>
-  pick(answersOf(view), picks, one, 'action');
+  togglePick(answersOf(view), picks, one, 'action');
 
 const answersOf = (view: MascaradeView): Answer<Parts>[] =>
   view.moves.map((text) => ({ text, needs: [], also: [], ...partsOf(view, text) }));
