@@ -49,6 +49,13 @@ describe('a hint in the terminal', () => {
     ]);
   });
 
+  test('a bar is never shorter than nothing or longer than the whole', () => {
+    const options = [1.5, -0.5].map((part) => ({ ...hint.options[0], part }));
+    const lines = hintLines({ ...hint, options, beliefs: [] }, style(78));
+    expect(lines).toContain('  Play Fairy 8  ████████████ 31% ± 2  best');
+    expect(lines).toContain('  Play Fairy 8  ░░░░░░░░░░░░ 31% ± 2  best');
+  });
+
   test('in a narrow window bars are below their labels', () => {
     const lines = hintLines(hint, style(32));
     expect(lines).toContain('  Play Queen 10 (16 points less)');

@@ -34,7 +34,7 @@ export function hintLines({ best, options, beliefs }: Hint, style: Style): strin
 }
 
 function bar(part: number): string {
-  const full = Math.round(part * BAR);
+  const full = Math.round(Math.min(1, Math.max(0, part)) * BAR);
   return '█'.repeat(full) + '░'.repeat(BAR - full);
 }
 
