@@ -46,7 +46,7 @@ type Needs = ReadonlyMap<string, ReadonlySet<Screen>>;
 const PASSING_ON = /\/words\/(?:[\w-]+\/)?index\.ts$/;
 const passedOn: readonly (readonly [RegExp, string])[] = [
   [/\/node_modules\/i18next\/|dynamic_import_helper/, 'everywhere'],
-  [/\/words\/(?:speaker|cases)\.ts$/, 'everywhere'],
+  [/\/words\/(?:speaker|cases|parts)\.ts$/, 'everywhere'],
   // Refusals use the names and options of both games.
   [/\/words\/(?:people|refusals|[\w-]+\/(?:cards|masks|options))\.ts$/, 'tables'],
   [/\/words\/mascarade\/\w+\.ts$/, 'mascarade'],
