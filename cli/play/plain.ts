@@ -1,5 +1,5 @@
 import type { AnyGame, Event } from '@soiree/kernel';
-import { optionsOf } from '@soiree/words/hint';
+import { chanceOf, optionsOf } from '@soiree/words/hint';
 import { namesOf } from '../names.ts';
 import type { GameTerminal, Style } from './game-terminal.ts';
 import { wrap } from './lines.ts';
@@ -54,7 +54,7 @@ export const plainTerminal = (rules: AnyGame): GameTerminal => ({
     beliefs: advised.beliefs.map(({ where, chances }) => ({
       where,
       label: names[Number(where)] ?? where,
-      chances: chances.map(({ what, likely }) => ({ label: what, part: likely, percent: '', picture: null })),
+      chances: chances.map(({ what, likely }) => chanceOf(words, what, likely, null)),
     })),
   }),
   forced: () => undefined,
