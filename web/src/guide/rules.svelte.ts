@@ -1,30 +1,43 @@
 import shelf from 'rules:shelf';
+import type { GameId } from '@soiree/games/ids';
 import type { Language } from '@soiree/words';
-import type { Game, Rules } from '@soiree/words/rules';
+import type { Rules } from '@soiree/words/rules';
+import { pageGames } from '#games/index.ts';
 import { i18n } from '#i18n/i18n.svelte.ts';
+import type { GameGuide } from './game-guide.ts';
 
-/** The rules of the games in the language of the page. */
+/** The rules of the games in the language of the page, and what draws them. */
 class RulesShelf {
-  #books = $state.raw<Partial<Record<Language, Partial<Record<Game, Rules>>>>>({});
-  readonly #needed = new Set<Game>();
+  #books = $state.raw<Partial<Record<Language, Partial<Record<GameId, Rules>>>>>({});
+  #guides: Partial<Record<GameId, GameGuide>> = {};
+  readonly #needed = new Set<GameId>();
 
   constructor() {
     i18n.before((language) => this.#fetch(language));
   }
 
   /** Resolves when the rules of these games can be read. */
-  async need(...games: Game[]): Promise<void> {
+  async need(...games: GameId[]): Promise<void> {
     for (const game of games) this.#needed.add(game);
-    await this.#fetch(i18n.language);
+    await Promise.all([this.#fetch(i18n.language), ...games.map((game) => this.#fetchGuide(game))]);
     // Another language was chosen in the meantime.
     if (games.some((game) => !this.#books[i18n.language]?.[game])) await this.need(...games);
   }
 
   /** What was needed before. */
-  of(game: Game): Rules {
+  of(game: GameId): Rules {
     const book = this.#books[i18n.language]?.[game];
     if (!book) throw new Error(`the rules of ${game} were not fetched`);
     return book;
+  }
+
+  /** What a game adds to its rules; they were needed before. */
+  guide(game: GameId): GameGuide {
+    return this.#guides[game] ?? {};
+  }
+
+  async #fetchGuide(game: GameId): Promise<void> {
+    this.#guides[game] ??= (await pageGames[game].guide?.())?.guide;
   }
 
   async #fetch(language: Language): Promise<void> {

@@ -5,6 +5,7 @@ import { createContext } from 'svelte';
 import { explain } from '#guide/explain.svelte.ts';
 import { i18n } from '#i18n/i18n.svelte.ts';
 import type { Session } from '#session/session.svelte.ts';
+import { maskTopic } from './topics.ts';
 import { notices } from '#ui/notices.svelte.ts';
 import { Choosing } from './asking/choosing.svelte.ts';
 import { Moments } from './moments/moments.svelte.ts';
@@ -70,8 +71,7 @@ export class MascaradeBoard {
   /** Opens the description of a mask. */
   explain(mask: MaskId): void {
     const { blankName } = this;
-    const blank = mask === 'blank' && blankName !== undefined && { name: blankName, steps: this.view.blank };
-    explain.show({ kind: 'mask', id: mask, ...(blank && { blank }) });
+    explain.show(maskTopic(mask, blankName === undefined ? undefined : { name: blankName, steps: this.view.blank }));
   }
 
   async answer(text: string): Promise<void> {
