@@ -2,6 +2,9 @@
 // server and bots suites also have --quick, which runs everything on a small scale, and --only=NAME,…, which runs some
 // of it. The bots suite takes hours: --resume continues an interrupted run, and with --only --write the other rows stay
 // as they are.
+//
+// npm run bench -- against COMMIT [--only=engine,server]: compares the engine and the server with those of another
+// commit, in alternating rounds.
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -31,7 +34,9 @@ const unknown = [
 ];
 const list = Object.keys(suites).join(', ');
 
-if (isWritten && (isQuick || (only.length > 0 && names.some((name) => name !== 'bots')))) {
+if (names[0] === 'against' && names.length === 2 && !isWritten) {
+  console.log(await (await import('./against.ts')).against(names[1], only));
+} else if (isWritten && (isQuick || (only.length > 0 && names.some((name) => name !== 'bots')))) {
   console.error(
     '--write saves complete results only: do not combine it with --quick, or with --only except for the bots.',
   );

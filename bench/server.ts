@@ -2,10 +2,10 @@
 // by others.
 
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { stderr } from 'node:process';
 import { type Contestant, contestants, type House, OURS, openHouse, type Round } from './load/contestant.ts';
+import { freePort } from './load/free-port.ts';
 import type { Order } from './load/generator.ts';
 import { type Beside, type Plan, report, type Score } from './load/report.ts';
 
@@ -150,13 +150,3 @@ async function inTurns(
   }
   return all;
 }
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.on('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' ? (address?.port ?? 0) : 0));
-    });
-  });

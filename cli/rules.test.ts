@@ -257,7 +257,7 @@ describe('what a picture shows is said in words', () => {
     const mulan = textOf('rebel-princess', 'mulan');
     expect(mulan).toMatch(/^- \*\*4\.\*\* Masquerade Ball: She acts/m);
     expect(mulan).toMatch(/^- The Pea Princess \+ Mulan: ◆ /m);
-    expect(textOf('rebel-princess', 'invitation')).toContain(speakers.en.t('guide.rebel.meetings.none'));
+    expect(textOf('rebel-princess', 'invitation')).toContain(speakers.en.t('guide.rebel-princess.meetings.none'));
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cookieOf, openHouse } from './http/testing.ts';
+import { cookieOf, openApp } from './http/testing.ts';
 import { createLog } from './log.ts';
 
 /** A logger and what it wrote. */
@@ -54,7 +54,7 @@ describe('the log', () => {
 });
 
 test('after many requests, the log has no personal data', async () => {
-  const { ask, logged } = await openHouse();
+  const { ask, logged } = await openApp();
   const told: string[] = [];
   const private_ = (text: string) => {
     told.push(text);

@@ -8,17 +8,17 @@ import { type Screen, screens } from './chunks.ts';
  * loads all of them at once instead of finding each one in the one before.
  */
 
-const table: readonly Part[] = ['web', 'table', 'people', 'refusal'];
+const table: readonly Part[] = ['shell', 'table', 'people', 'refusal'];
 const mascarade: readonly Part[] = [...table, 'mascarade', 'refusal+mascarade'];
 const rebel: readonly Part[] = [...table, 'rebel-princess', 'refusal+rebel-princess'];
 
 /** The words that each screen needs. */
 const words = {
-  home: ['web'],
-  'mascarade-waiting': [...mascarade, 'table.room'],
+  home: ['shell'],
+  'mascarade-waiting': [...mascarade, 'waiting-room'],
   'mascarade-match': [...mascarade, 'table.mascarade'],
-  'rebel-waiting': [...rebel, 'table.room'],
-  'rebel-match': [...rebel, 'table.rebel'],
+  'rebel-waiting': [...rebel, 'waiting-room'],
+  'rebel-match': [...rebel, 'table.rebel-princess'],
 } as const satisfies { [S in Screen]?: readonly Part[] };
 
 type Files = Record<string, readonly string[]>;

@@ -95,7 +95,7 @@ function fileOf(by: ReadonlySet<Screen>, isBorrowed: boolean): string | null {
 const together: readonly RegExp[] = [
   /^(table|people|refusal)$/,
   /^(refusal\+|table\.)?mascarade$/,
-  /^((refusal\+)?rebel-princess|table\.rebel)$/,
+  /^(refusal\+|table\.)?rebel-princess$/,
 ];
 const WORDS = /\/words\/(\w\w)\/([\w.+-]+)\.json$/;
 

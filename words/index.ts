@@ -48,8 +48,8 @@ export interface Speaker {
 }
 
 /**
- * The files of a language's sentences; a page loads only those that it needs. `table.room` holds the key `room` of
- * `table`. `refusal+mascarade` adds refusals that only that game makes.
+ * The files of a language's sentences; a page loads only those that it needs. `table.mascarade` holds the key
+ * `mascarade` of `table`. `refusal+mascarade` adds refusals that only that game makes.
  */
 export const parts = [
   'people',
@@ -61,14 +61,15 @@ export const parts = [
   'refusal+terminal',
   'check',
   'cli',
-  'web',
+  'shell',
   'table',
-  'table.room',
+  'waiting-room',
   'table.mascarade',
-  'table.rebel',
+  'table.rebel-princess',
   'guide',
   'hint',
-  'house',
+  'account',
+  'about',
 ] as const;
 export type Part = (typeof parts)[number];
 

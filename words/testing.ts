@@ -14,7 +14,7 @@ export function allSpeakers(): Record<Language, Speaker> {
 
 /** A key without a sentence, or a missing value. */
 export const KEY =
-  /mascarade\.|rebel-princess\.|people\.|refusal\.|check\.|cli\.|\b(?:web|table|guide|hint|house)\.[a-z]|undefined|\bnull\b|NaN|\{\{|_/;
+  /mascarade\.|rebel-princess\.|people\.|refusal\.|check\.|cli\.|\b(?:shell|table|waiting-room|guide|hint|account|about)\.[a-z]|undefined|\bnull\b|NaN|\{\{|_/;
 
 export const people = [
   'Adele',

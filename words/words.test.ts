@@ -72,14 +72,14 @@ test('finds planted faults', () => {
 });
 
 /** A key of the client itself; it uses the games' sentences too. */
-const KEY_OF_CLIENT = /^(?:web|table|guide|house)\.[\w.-]+$/;
+const KEY_OF_CLIENT = /^(?:shell|table|waiting-room|guide|account|about)\.[\w.-]+$/;
 
 /** False for a lookup whose key is made elsewhere. It is found there. */
 const isPartlyKnown = ({ key }: { key: string }): boolean => key !== '*' && key !== 'refusal.*';
 
 const planted = {
   'web/planted/Page.svelte': `<script module lang="ts">
-  export const title = t('web.planted.module');
+  export const title = t('shell.planted.module');
 </script>
 
 <script lang="ts">
@@ -87,35 +87,35 @@ const planted = {
   import Card from './Card.svelte';
   import { more } from './more.ts';
   const { kind, masks, late }: { kind: 'open' | 'closed'; masks: ('judge' | 'king')[]; late: string } = $props();
-  const heading = $derived(t(\`web.planted.\${kind}\`));
+  const heading = $derived(t(\`shell.planted.\${kind}\`));
   const why = (seat: number): Refusal => ({ code: 'planted-code', values: { seat } });
 </script>
 
-<svelte:head><title>{t('web.planted.title')}</title></svelte:head>
+<svelte:head><title>{t('shell.planted.title')}</title></svelte:head>
 {#snippet row(mask: 'spy' | 'fool')}
-  <li title={t(\`web.planted.row.\${mask}\`)}>t('web.planted.no-code')</li>
+  <li title={t(\`shell.planted.row.\${mask}\`)}>t('shell.planted.no-code')</li>
 {/snippet}
 {#if kind === 'open'}
   {#each masks as mask, i (mask)}
-    <button onclick={() => more(t(\`web.planted.mask.\${mask}\`))} aria-label="{t('web.planted.label')}, {i}">{t(late)}</button>
+    <button onclick={() => more(t(\`shell.planted.mask.\${mask}\`))} aria-label="{t('shell.planted.label')}, {i}">{t(late)}</button>
   {:else}
-    {@const none = t(masks ? 'web.planted.none' : 'web.planted.some')}
+    {@const none = t(masks ? 'shell.planted.none' : 'shell.planted.some')}
     {none}
   {/each}
 {:else}
-  {#await why(1) then { code }}{t(\`web.planted.why.\${code}.end\`)}{:catch error}{t('web.planted.error', error)}{/await}
-  {#key kind}<Card heading="web.planted.text" {...{ foot: t('web.planted.foot') }} style:--x={t('web.planted.style')} />{/key}
+  {#await why(1) then { code }}{t(\`shell.planted.why.\${code}.end\`)}{:catch error}{t('shell.planted.error', error)}{/await}
+  {#key kind}<Card heading="shell.planted.text" {...{ foot: t('shell.planted.foot') }} style:--x={t('shell.planted.style')} />{/key}
 {/if}
-<!-- {t('web.planted.comment')} -->
-<p {@attach (node) => { node.title = t('web.planted.attached'); }} class={[t('web.planted.class')]}>{@render row('spy')}</p>
+<!-- {t('shell.planted.comment')} -->
+<p {@attach (node) => { node.title = t('shell.planted.attached'); }} class={[t('shell.planted.class')]}>{@render row('spy')}</p>
 `,
-  'web/planted/more.ts': `export const more = (said: string) => [said, t('web.planted.more'), 'web.planted.handed'];
+  'web/planted/more.ts': `export const more = (said: string) => [said, t('shell.planted.more'), 'shell.planted.handed'];
 export const code = (): { code: string; values: object } => ({ code: 'planted-more', values: {} });
 `,
 };
 
 const planting = (line: number, ...keys: string[]) =>
-  keys.map((key) => ({ key: key === '*' ? key : `web.planted.${key}`, at: `web/planted/Page.svelte:${line}` }));
+  keys.map((key) => ({ key: key === '*' ? key : `shell.planted.${key}`, at: `web/planted/Page.svelte:${line}` }));
 const keysOfPlanted = [
   ...planting(2, 'module'),
   ...planting(10, 'open', 'closed'),
@@ -126,7 +126,7 @@ const keysOfPlanted = [
   ...planting(26, 'why.*.end', 'error'),
   ...planting(27, 'foot', 'style'),
   ...planting(30, 'attached', 'class'),
-  { key: 'web.planted.more', at: 'web/planted/more.ts:1' },
+  { key: 'shell.planted.more', at: 'web/planted/more.ts:1' },
 ];
 const byKey = (a: { key: string }, b: { key: string }): number => (a.key < b.key ? -1 : 1);
 
@@ -198,7 +198,7 @@ describe('the code and the sentences', () => {
   test('finds what is planted in a page, with its line', () => {
     expect(code.keys('web/planted').toSorted(byKey)).toEqual(keysOfPlanted.toSorted(byKey));
     expect(code.keys('web/planted').filter(({ key }) => hasSentence(key))).toEqual([]);
-    const handed = ['web.planted.text', 'web.planted.handed'];
+    const handed = ['shell.planted.text', 'shell.planted.handed'];
     expect([...code.texts('web/planted')]).toEqual(expect.arrayContaining(handed));
     expect(code.refusals('web/planted')).toEqual([
       { code: 'planted-code', values: ['seat'], thrown: false, at: 'web/planted/Page.svelte:11' },
@@ -317,11 +317,11 @@ describe('languages', () => {
   });
 
   test('the sentences of a nested part are under their keys', async () => {
-    const room = await speaker('en', ['table.room']);
-    expect(room.t('table.room.alone')).not.toMatch(KEY);
-    expect(room.t('table.a-guest')).toMatch(KEY);
-    const both = await speaker('en', ['table.room', 'table']);
-    for (const key of ['table.room.alone', 'table.a-guest']) expect(both.t(key)).not.toMatch(KEY);
+    const nested = await speaker('en', ['table.mascarade']);
+    expect(nested.t('table.mascarade.bank')).not.toMatch(KEY);
+    expect(nested.t('table.a-guest')).toMatch(KEY);
+    const both = await speaker('en', ['table.mascarade', 'table']);
+    for (const key of ['table.mascarade.bank', 'table.a-guest']) expect(both.t(key)).not.toMatch(KEY);
   });
 
   test('lists', () => {

@@ -148,9 +148,9 @@ async function obey(stage: Stage, command: string): Promise<boolean> {
   if (command === 'quit') return (await confirm(terminal, words, t('cli.play.quit-question'))) === false;
   if (command === 'history') {
     const story = stage.wholeStory();
-    const lines = story.length > 0 ? story : [{ text: t('cli.play.story-empty') }];
+    const lines = story.length > 0 ? story : [{ text: t('cli.play.history-empty') }];
     const told = () => lines.flatMap((line) => tellLine(line, style().width));
-    await readPages(terminal, words, t('cli.play.story'), told, 'end');
+    await readPages(terminal, words, t('cli.play.history'), told, 'end');
   } else if (command === 'help') {
     await readPages(terminal, words, t(`cli.game.${parlour.game.id}`), () => helpLines(stage, style()));
   } else if (command === 'hint') {

@@ -1,5 +1,5 @@
 import type { Move } from '@soiree/kernel';
-import { ANNOUNCE, LOOK, MOVE, move, NAME, SWAP } from './move.ts';
+import { ANNOUNCE, LOOK, MOVE, move, NAME, SWAP } from './codes.ts';
 import { centreFrom, firstSlot, isProtected, type Place, placeOfSlot, type Slot, type State } from './state.ts';
 import { userPlace } from './step.ts';
 

@@ -1,7 +1,7 @@
 import { otherMaskPairs, otherPlayers, ownLooks, ownSwaps } from './choices.ts';
+import { firstOf, GIVE, LOOK, move, reallyOf, secondOf, TAKE } from './codes.ts';
 import { BANK, COURT, mostOfOthers, moving, settle, transfer } from './coins.ts';
 import type { Effect, EffectName } from './effect-names.ts';
-import { firstOf, GIVE, LOOK, move, reallyOf, secondOf, TAKE } from './move.ts';
 import { look, swap } from './sight.ts';
 import { centreFrom, leftOf, rightOf } from './state.ts';
 import { act, choose, type Step, userPlace } from './step.ts';

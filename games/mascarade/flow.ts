@@ -1,10 +1,10 @@
 import { type Chance, everyone, type Move, type Seat } from '@soiree/kernel';
 import { announcements, ownLooks, ownSwaps } from './choices.ts';
+import { ANNOUNCE, CONTEST, firstOf, kindOf, LOOK, move, PASS, READY, reallyOf, secondOf } from './codes.ts';
 import { COURT, hushed, moving, settle, transfer } from './coins.ts';
 import type { Tell } from './events.ts';
 import { maskIds } from './ids.ts';
 import { currentStep } from './masks.ts';
-import { ANNOUNCE, CONTEST, firstOf, kindOf, LOOK, move, PASS, READY, reallyOf, secondOf } from './move.ts';
 import { look, revealClaims, swap } from './sight.ts';
 import { makeSlot } from './slots.ts';
 import {

@@ -42,12 +42,12 @@ export const mascarade: Game<State, Options, MascaradeView, MascaradeEvent, Gues
 };
 
 export type { MascaradeAsk } from './ask.ts';
+export * as code from './codes.ts';
 export type { Effect, EffectName } from './effect-names.ts';
 export { countsCoins, effectNames } from './effect-names.ts';
 export type { MascaradeEvent, Purse, Transfer } from './events.ts';
 export { type MaskId, maskIds } from './ids.ts';
 export { masks } from './masks.ts';
-export * as code from './move.ts';
 export type { Deal, Options } from './options.ts';
 export { type Blank, namedSet } from './sets.ts';
 export type { Edition, State } from './state.ts';

@@ -1,7 +1,7 @@
 import type { Chance, Move, Seat, Viewer } from '@soiree/kernel';
 import { question } from './ask.ts';
+import { CONTEST, DECIDE, firstOf, kindOf, LOOK, move, NAME, PASS, SHOW, SWAP, secondOf } from './codes.ts';
 import { maskIds } from './ids.ts';
-import { CONTEST, DECIDE, firstOf, kindOf, LOOK, move, NAME, PASS, SHOW, SWAP, secondOf } from './move.ts';
 import { makeMove } from './notation.ts';
 import { looseFor, looseMasks } from './sight.ts';
 import { clone, nextSeat, PASSED, SILENT, type Slot, type State } from './state.ts';

@@ -14,9 +14,6 @@ import {
   whole,
 } from '@soiree/kernel';
 import { brokenField } from './check-state.ts';
-import { countsCoins, type Effect, type EffectName, effectNames } from './effect-names.ts';
-import { endReasons } from './events.ts';
-import { maskIds } from './ids.ts';
 import {
   ANNOUNCE,
   ASK,
@@ -38,27 +35,22 @@ import {
   SWAP,
   secondOf,
   TAKE,
-} from './move.ts';
+} from './codes.ts';
+import { countsCoins, type Effect, type EffectName, effectNames } from './effect-names.ts';
+import { endReasons } from './events.ts';
+import { maskIds } from './ids.ts';
+import { readMove } from './moves.ts';
 import { makeSlot, parseSlot } from './slots.ts';
 import { firstSlot, LOOSE, phases, SILENT, type Slot, type State } from './state.ts';
 
 /** The words for moves that name one place, and the kind of each. */
-const placed = new Map<string, number>([
-  ['take', TAKE],
-  ['give', GIVE],
-  ['exchange', EXCHANGE],
-  ['ask', ASK],
-  ['show', SHOW],
-]);
-const placedWords = new Map([...placed].map(([word, kind]) => [kind, word]));
+const placed = { take: TAKE, give: GIVE, exchange: EXCHANGE, ask: ASK, show: SHOW } as const;
+const placedWords = new Map<number, string>(Object.entries(placed).map(([word, kind]) => [kind, word]));
 
 /** A cache of move texts for tables where each player has one mask: there are only a few. */
 const texts = new Map<number, string>();
 
-/**
- * Moves as text. Numbers are places. Where each player has one mask, one's own is left out: `swap 3` and `pretend 3`
- * mean one's own mask and that of place 3.
- */
+/** Moves as text: `readMove` says how to read it. */
 export function makeMove(state: State, seat: Seat, m: Move): string {
   if (state.hands > 1) return textOf(state, seat, m);
   const key = (m * MOST_SEATS + state.placeOf[seat]) * MOST_SEATS + state.seats;
@@ -107,56 +99,58 @@ const ownSlot = (state: State, seat: Seat): Slot => (state.hands === 1 ? state.p
 
 /** Reads any move that can be written, legal or not. `whyNot` says what is wrong with it. */
 export function parseMove(state: State, seat: Seat, text: string): Result<Move> {
-  if (text.length > 60) return refused('bad-move', { move: `${text.slice(0, 60)}…` });
-  const [word, ...rest] = text.split(' ');
+  const said = readMove(text.length > LONGEST ? '' : text);
   const own = ownSlot(state, seat);
-
-  if (word === 'announce' || word === 'name') {
-    if (rest.length < 1 || rest.length > (word === 'announce' ? 2 : 1)) return bad(text);
-    const mask = parseMask(state, rest[0]);
-    if (mask < 0) return refused('no-such-mask', { mask: rest[0] });
-    if (word === 'name') return done(move(NAME, mask));
-    const slot = rest[1] === undefined ? own : parseSlot(state, rest[1]);
-    return slot === undefined || slot < 0 ? noSlot(rest[1]) : done(move(ANNOUNCE, mask, slot));
+  switch (said.kind) {
+    case 'ready':
+      return done(move(READY));
+    case 'pass':
+      return done(move(PASS));
+    case 'decline':
+      return done(move(DECLINE));
+    case 'look':
+    case 'contest': {
+      const slot = said.slot === null ? own : parseSlot(state, said.slot);
+      if (slot === undefined || slot < 0) return noSlot(said.slot);
+      return done(move(said.kind === 'look' ? LOOK : CONTEST, slot));
+    }
+    case 'swap':
+    case 'pretend': {
+      const really = said.kind === 'swap' ? 1 : 0;
+      if (said.slots.length === 0) return done(move(DECIDE, 0, 0, really));
+      const slots = said.slots.map((one) => parseSlot(state, one));
+      const missing = slots.indexOf(undefined);
+      if (missing >= 0) return noSlot(said.slots[missing]);
+      if (slots.length === 1 && own < 0) return noSlot(null);
+      const [a, b] = inOrder(state, seat, slots.length === 1 ? [own, slots[0] as Slot] : (slots as [Slot, Slot]));
+      return done(move(SWAP, a, b, really));
+    }
+    case 'announce':
+    case 'name': {
+      const mask = parseMask(state, said.mask);
+      if (mask < 0) return refused('no-such-mask', { mask: said.mask });
+      if (said.kind === 'name') return done(move(NAME, mask));
+      const slot = said.slot === null ? own : parseSlot(state, said.slot);
+      return slot === undefined || slot < 0 ? noSlot(said.slot) : done(move(ANNOUNCE, mask, slot));
+    }
+    case 'move': {
+      const [a, b] = said.places.map((one) => parseWhole(one, state.seats));
+      if (a === undefined || b === undefined) return noPlace(said.places[a === undefined ? 0 : 1]);
+      return done(move(MOVE, Math.min(a, b), Math.max(a, b)));
+    }
+    case 'unknown':
+      return refused('bad-move', { move: text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text });
+    default: {
+      const place = parseWhole(said.place, state.seats);
+      return place === undefined ? noPlace(said.place) : done(move(placed[said.kind], place));
+    }
   }
-  if (word === 'swap' || word === 'pretend') {
-    const really = word === 'swap' ? 1 : 0;
-    if (rest.length > 2) return bad(text);
-    if (rest.length === 0) return done(move(DECIDE, 0, 0, really));
-    const slots = rest.map((one) => parseSlot(state, one));
-    const missing = slots.indexOf(undefined);
-    if (missing >= 0) return noSlot(rest[missing]);
-    if (slots.length === 1 && own < 0) return noSlot(undefined);
-    const [a, b] = inOrder(state, seat, slots.length === 1 ? [own, slots[0] as Slot] : (slots as [Slot, Slot]));
-    return done(move(SWAP, a, b, really));
-  }
-  if (word === 'look' || word === 'contest') {
-    if (rest.length > 1) return bad(text);
-    const slot = rest.length === 0 ? own : parseSlot(state, rest[0]);
-    if (slot === undefined || slot < 0) return noSlot(rest[0]);
-    return done(move(word === 'look' ? LOOK : CONTEST, slot));
-  }
-  if (word === 'move') {
-    const [a, b] = rest.map((one) => parseWhole(one, state.seats));
-    if (rest.length !== 2) return bad(text);
-    if (a === undefined || b === undefined) return refused('no-such-place', { place: rest[a === undefined ? 0 : 1] });
-    return done(move(MOVE, Math.min(a, b), Math.max(a, b)));
-  }
-  const kind = placed.get(word);
-  if (kind !== undefined && rest.length === 1) {
-    const place = parseWhole(rest[0], state.seats);
-    return place === undefined ? refused('no-such-place', { place: rest[0] }) : done(move(kind, place));
-  }
-  if (rest.length > 0) return bad(text);
-  if (word === 'ready') return done(move(READY));
-  if (word === 'pass') return done(move(PASS));
-  if (word === 'decline') return done(move(DECLINE));
-  return bad(text);
 }
 
-const bad = (text: string) => refused('bad-move', { move: text });
-const noSlot = (slot: string | undefined) =>
-  slot === undefined ? refused('slot-missing') : refused('no-such-slot', { slot });
+/** A longer text is not a move. */
+const LONGEST = 60;
+const noPlace = (place: string) => refused('no-such-place', { place });
+const noSlot = (slot: string | null) => (slot === null ? refused('slot-missing') : refused('no-such-slot', { slot }));
 
 /** Within a match the edition can be left out: `king` is the King of this box. */
 function parseMask(state: State, text: string): number {

@@ -1,8 +1,8 @@
 import { everyone } from '@soiree/kernel';
 import { maskNames, otherMasks, otherPairs, otherPlayers } from './choices.ts';
+import { ASK, DECIDE, DECLINE, EXCHANGE, firstOf, kindOf, move, reallyOf, SHOW, secondOf } from './codes.ts';
 import { BANK, end, hushed, moving, settle, transfer } from './coins.ts';
 import { maskIds } from './ids.ts';
-import { ASK, DECIDE, DECLINE, EXCHANGE, firstOf, kindOf, move, reallyOf, SHOW, secondOf } from './move.ts';
 import { look, reveal, show, swap } from './sight.ts';
 import { leftOf, type State } from './state.ts';
 import { act, choose, type Step, userPlace } from './step.ts';

@@ -1,26 +1,17 @@
-import { parseWhole } from '@soiree/kernel';
+import { handLetters, readSlot } from './moves.ts';
 import { centreFrom, handOfSlot, isCentre, placeOfSlot, type Slot, type State } from './state.ts';
 
-/**
- * A slot as text: the number of its place, with a letter for the hand if players have several masks (L left, R right, P
- * protected); `c0`, `c1` in the centre.
- */
-const HANDS = 'LRP';
-
+/** A slot as text: `readSlot` says how to read it. */
 export function makeSlot(state: State, slot: Slot): string {
   if (isCentre(state, slot)) return `c${slot - centreFrom(state)}`;
   const place = placeOfSlot(state, slot);
-  return state.hands === 1 ? `${place}` : `${place}${HANDS[handOfSlot(state, slot)]}`;
+  return state.hands === 1 ? `${place}` : `${place}${handLetters[handOfSlot(state, slot)]}`;
 }
 
 export function parseSlot(state: State, text: string): Slot | undefined {
-  if (text.startsWith('c')) {
-    const centre = parseWhole(text.slice(1), state.masks.length - centreFrom(state));
-    return centre === undefined ? undefined : centreFrom(state) + centre;
-  }
-  if (state.hands === 1) return parseWhole(text, state.seats);
-  const hand = HANDS.indexOf(text.slice(-1));
-  const place = parseWhole(text.slice(0, -1), state.seats);
-  if (place === undefined || hand < 0 || hand >= state.hands) return undefined;
-  return place * state.hands + hand;
+  const { place, centre } = readSlot(text);
+  const hand = Math.max(0, handLetters.indexOf(text.slice(-1) as (typeof handLetters)[number]));
+  const slot = place === null ? centreFrom(state) + centre : place * state.hands + hand;
+  // only the usual way to write it counts: no `01`, no `1L` where each player has one mask
+  return state.masks[slot] !== undefined && makeSlot(state, slot) === text ? slot : undefined;
 }

@@ -1,9 +1,9 @@
 import { type Move, type Refusal, refusal, type Seat } from '@soiree/kernel';
 import { question } from './ask.ts';
 import { mayPair } from './choices.ts';
+import { ANNOUNCE, CONTEST, firstOf, kindOf, LOOK, NAME, SWAP, secondOf, TAKE } from './codes.ts';
 import { moves, mustSwap } from './flow.ts';
 import { maskIds } from './ids.ts';
-import { ANNOUNCE, CONTEST, firstOf, kindOf, LOOK, NAME, SWAP, secondOf, TAKE } from './move.ts';
 import { isCentre, isPreparatory, isProtected, placeOfSlot, type Slot, type State } from './state.ts';
 
 const legal: Move[] = [];

@@ -1,3 +1,5 @@
+export { type SuitName, suits } from './ids.ts';
+
 /**
  * A card is a number: its suit times twelve, plus its rank minus one. A hand is four numbers, one for each suit, with a
  * bit for each rank. All hands of a table are in one list, four numbers for each seat.
@@ -5,8 +7,6 @@
 export type Card = number;
 export type Suit = number;
 
-export const suits = ['queens', 'fairies', 'pets', 'princes'] as const;
-export type SuitName = (typeof suits)[number];
 export const [QUEENS, FAIRIES, PETS, PRINCES] = [0, 1, 2, 3];
 
 export const SUITS = 4;

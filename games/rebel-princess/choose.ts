@@ -11,8 +11,8 @@ import {
   sizeOf,
   sizeOfBoth,
 } from './cards.ts';
+import { TO_RIGHT } from './codes.ts';
 import type { Tell } from './events.ts';
-import { TO_RIGHT } from './moves.ts';
 import type { PhaseRules } from './phase.ts';
 import { at, type State } from './state.ts';
 

@@ -1,9 +1,9 @@
 import { type Chance, everyone, type Move, only, type Seat } from '@soiree/kernel';
 import { makeCard, PRINCES, put, suitOf } from './cards.ts';
 import { picked } from './choose.ts';
+import { PASS, PASS_ROUND, PASS_UNLESS_LEADING } from './codes.ts';
 import type { Tell } from './events.ts';
 import { hag } from './hag.ts';
-import { PASS, PASS_ROUND, PASS_UNLESS_LEADING } from './moves.ts';
 import type { PhaseRules } from './phase.ts';
 import { cardMoves, declarePower } from './play-card.ts';
 import { announce, bygone, drawHidden, exhaust, hasPower, wantsToBeAsked } from './princess.ts';

@@ -1,6 +1,6 @@
 import { everyone } from '@soiree/kernel';
 import { fillPair, firstSuits, lastSuits, makeCard, put } from './cards.ts';
-import { HAGGLE, PASS } from './moves.ts';
+import { HAGGLE, PASS } from './codes.ts';
 import type { PhaseRules } from './phase.ts';
 import { bygone } from './princess.ts';
 import { at, leaveHand, playerOf } from './state.ts';

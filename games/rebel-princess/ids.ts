@@ -1,3 +1,7 @@
+/** A suit's number is its position in this list. */
+export const suits = ['queens', 'fairies', 'pets', 'princes'] as const;
+export type SuitName = (typeof suits)[number];
+
 /** The letter on each round card is its position in this list. */
 export const roundIds = [
   'once-upon-a-time',

@@ -64,9 +64,9 @@ export {
   suitOf,
   suits,
 } from './cards.ts';
+export { ALICE, AS_ZERO, HAGGLE, PASS, PASS_ROUND, TO_RIGHT, WITH_PEA } from './codes.ts';
 export type { RebelEvent } from './events.ts';
 export { type PrincessId, princessIds, type RoundId, roundIds } from './ids.ts';
-export { ALICE, AS_ZERO, HAGGLE, PASS, PASS_ROUND, TO_RIGHT, WITH_PEA } from './moves.ts';
 export type { Deal, Options } from './options.ts';
 export { princesses } from './princesses.ts';
 export { winningPosition } from './ranking.ts';

@@ -1,8 +1,8 @@
 import { type Chance, type Move, type Seat, shuffle, type Viewer } from '@soiree/kernel';
 import { CARDS, type Card, cardsIn, fillCards, holds, makeCard, put, SUITS, sizeOf } from './cards.ts';
 import { picked } from './choose.ts';
+import { PASS, PASS_ROUND, TO_RIGHT } from './codes.ts';
 import { actors, midway } from './flow.ts';
-import { PASS, PASS_ROUND, TO_RIGHT } from './moves.ts';
 import { makeMove } from './notation.ts';
 import { drawHidden } from './princess.ts';
 import { currentRound } from './rounds.ts';

@@ -12,9 +12,8 @@ import {
   type Seat,
   whole,
 } from '@soiree/kernel';
-import { CARDS, makeCard, parseCard, type SuitName, suits } from './cards.ts';
+import { CARDS, type Card, makeCard, parseCard, suits } from './cards.ts';
 import { brokenField } from './check-state.ts';
-import { type PrincessId, princessIds } from './ids.ts';
 import {
   ALICE,
   AS_ZERO,
@@ -31,11 +30,13 @@ import {
   SCHEHERAZADE,
   TO_RIGHT,
   WITH_PEA,
-} from './moves.ts';
+} from './codes.ts';
+import { princessIds } from './ids.ts';
+import { type RebelMove, readMove } from './moves.ts';
 import { type Phase, phases, type State } from './state.ts';
 
 /** The word before a card that is chosen for something. A card that is played is written alone. */
-const verbs: Partial<Record<Phase, string>> = {
+const verbs: Partial<Record<Phase, RebelMove['kind']>> = {
   pass: 'left',
   chairs: 'right',
   aside: 'aside',
@@ -59,7 +60,7 @@ const bareTexts = new Map([...bare].map(([text, move]) => [move, text]));
 
 const windowsAndHag: readonly Phase[] = ['before', 'played', 'won', 'next', 'hag'];
 
-/** Moves as text. What a number means depends on the phase. */
+/** Moves as text: `readMove` says how to read it. What a number means depends on the phase. */
 export function makeMove(state: State, _: Seat, m: Move): string {
   const { phase } = state;
   if (phase === 'princess') return `keep ${princessIds[m]}`;
@@ -93,55 +94,58 @@ const ownPosition = (state: State, seat: Seat, second: boolean): number =>
 /** Reads any move that can be written in this phase, legal or not. */
 export function parseMove(state: State, seat: Seat, text: string): Result<Move> {
   const { phase } = state;
-  const bad = refused('bad-move', { move: text.length > 40 ? `${text.slice(0, 40)}…` : text });
-  const words = text.split(' ');
-  if (text.length > 40 || words.length > 3 || words.includes('')) return bad;
-  const [word, first, second] = words;
+  const isLong = text.length > LONGEST;
+  const said = readMove(isLong ? '' : text);
+  const bad = refused('bad-move', { move: isLong ? `${text.slice(0, LONGEST)}…` : text });
 
-  if (phase === 'princess') {
-    const princess = princessIds.indexOf(first as PrincessId);
-    return word === 'keep' && words.length === 2 && princess >= 0 ? done(princess) : bad;
-  }
-  if (phase === 'lay') {
-    const suit = suits.indexOf(first as SuitName);
-    return word === 'lay' && words.length === 2 && suit >= 0 ? done(suit) : bad;
-  }
+  if (phase === 'princess') return said.kind === 'keep-princess' ? done(princessIds.indexOf(said.princess)) : bad;
+  if (phase === 'lay') return said.kind === 'lay' ? done(suits.indexOf(said.suit)) : bad;
   if (phase === 'play') {
-    const card = parseCard(word);
-    if (card === undefined) return words.length === 1 ? refused('no-such-card', { card: word }) : bad;
-    if (words.length === 1) return done(card);
-    if (words.length > 2) return bad;
-    return first === 'zero' ? done(card + AS_ZERO) : first === 'pea' ? done(card + WITH_PEA) : bad;
+    if (said.kind !== 'play') return isLong || text === '' || text.includes(' ') ? bad : noCard(text);
+    const card = parseCard(said.card) as Card;
+    return done(card + (said.declared === 'zero' ? AS_ZERO : said.declared === 'pea' ? WITH_PEA : 0));
   }
   if (!windowsAndHag.includes(phase)) {
-    const card = words.length === 2 ? parseCard(first) : undefined;
-    if (words.length === 2 && card === undefined) return refused('no-such-card', { card: first });
-    if (card === undefined) return bad;
-    if (word === verbs[phase] && phase !== 'chairs') return done(card);
-    return word === 'right' && (phase === 'pass' || phase === 'chairs') ? done(card + TO_RIGHT) : bad;
+    const named = isLong ? undefined : /^\S+ (\S+)$/.exec(text)?.[1];
+    const card = named === undefined ? undefined : parseCard(named);
+    if (card === undefined) return named === undefined ? bad : noCard(named);
+    if (said.kind === 'right' && (phase === 'pass' || phase === 'chairs')) return done(card + TO_RIGHT);
+    return said.kind === verbs[phase] ? done(card) : bad;
   }
-  const known = bare.get(text);
-  if (known !== undefined) return done(known);
-  if (word === 'mermaid' && words.length === 2) {
-    const suit = suits.indexOf(first as SuitName);
-    return suit < 0 ? bad : done(MERMAID + suit);
+  switch (said.kind) {
+    case 'pass':
+    case 'ice':
+    case 'beauty':
+    case 'cinderella':
+    case 'alice':
+      return done(bare.get(text) as Move);
+    case 'mermaid':
+      return done(MERMAID + suits.indexOf(said.suit));
+    case 'scheherazade':
+    case 'leads': {
+      const other = parseWhole(said.seat, state.seats);
+      if (other === undefined) return refused('no-such-seat', { seat: said.seat, seats: state.seats });
+      return done((said.kind === 'leads' ? LEADS : SCHEHERAZADE) + other);
+    }
+    case 'swap':
+    case 'exchange': {
+      const [card, played] = [parseCard(said.card), parseCard(said.played)];
+      if (played === undefined) return noCard(said.played);
+      if (card === undefined) return noCard(said.card);
+      const position = state.trick.indexOf(played);
+      if (position < 0) return refused('not-in-trick', { card: said.played });
+      if (said.kind === 'exchange') return done(HAGGLE + CARDS * position + card);
+      if ((state.leader + position) % state.seats !== seat) return refused('not-your-card', { card: said.played });
+      return done(MULAN + (position >= state.seats ? CARDS : 0) + card);
+    }
+    default:
+      return bad;
   }
-  if ((word === 'scheherazade' || word === 'leads') && words.length === 2) {
-    const other = parseWhole(first, state.seats);
-    if (other === undefined) return refused('no-such-seat', { seat: first, seats: state.seats });
-    return done((word === 'leads' ? LEADS : SCHEHERAZADE) + other);
-  }
-  if ((word === 'exchange' || word === 'swap') && words.length === 3) {
-    const [a, b] = [parseCard(first), parseCard(second)];
-    if (a === undefined || b === undefined) return refused('no-such-card', { card: a === undefined ? first : second });
-    const position = state.trick.indexOf(word === 'exchange' ? b : a);
-    if (position < 0) return refused('not-in-trick', { card: word === 'exchange' ? second : first });
-    if (word === 'exchange') return done(HAGGLE + CARDS * position + a);
-    if ((state.leader + position) % state.seats !== seat) return refused('not-your-card', { card: first });
-    return done(MULAN + (position >= state.seats ? CARDS : 0) + b);
-  }
-  return bad;
 }
+
+/** A longer text is not a move. */
+const LONGEST = 40;
+const noCard = (card: string) => refused('no-such-card', { card });
 
 // states
 

@@ -1,6 +1,6 @@
 import type { Move, Seat } from '@soiree/kernel';
 import { ABOVE_FIVE, bitOf, type Card, fillPair, PRINCES, SUITS, suitOf } from './cards.ts';
-import { AS_ZERO, WITH_PEA } from './moves.ts';
+import { AS_ZERO, WITH_PEA } from './codes.ts';
 import { hasPower, isUpright, PEA, SNOW_WHITE } from './princess.ts';
 import { peaPrincess } from './princesses/pea-princess.ts';
 import { snowWhite } from './princesses/snow-white.ts';

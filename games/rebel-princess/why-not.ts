@@ -1,7 +1,7 @@
 import { type Move, type Refusal, refusal, type Seat } from '@soiree/kernel';
 import { CARDS, cardsIn, holds, makeCard, PRINCES, suitOf, suits } from './cards.ts';
+import { AS_ZERO, TO_RIGHT, WITH_PEA } from './codes.ts';
 import { moves } from './flow.ts';
-import { AS_ZERO, TO_RIGHT, WITH_PEA } from './moves.ts';
 import { makeMove } from './notation.ts';
 import { onlyPeaBars } from './play-card.ts';
 import { hasPower, PEA, SNOW_WHITE } from './princess.ts';

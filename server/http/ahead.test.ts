@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { buildClient } from '../testing/pages.ts';
 import { Ahead, tableScreen } from './ahead.ts';
 import { openPages } from './pages.ts';
-import { openHouse } from './testing.ts';
+import { openApp } from './testing.ts';
 
 const files = {
   home: ['_app/immutable/home.js', '_app/immutable/home.css'],
@@ -53,13 +53,13 @@ test.each([
   ['without a list', undefined],
   ['with a list that cannot be read', '{"home": ['],
 ])('a build %s is still served', async (_, list) => {
-  const { ask } = await openHouse({}, { pages: openPages(client(list)) });
+  const { ask } = await openApp({}, { pages: openPages(client(list)) });
   const { statusCode, headers } = await ask('GET', '/', { headers: { accept: 'text/html' } });
   expect([statusCode, headers.link]).toEqual([200, undefined]);
 });
 
 test('the home page has links, other pages have none', async () => {
-  const { ask } = await openHouse({}, { pages: openPages(client(files)) });
+  const { ask } = await openApp({}, { pages: openPages(client(files)) });
   const headers = { accept: 'text/html', 'accept-language': 'uk' };
   expect((await ask('GET', '/', { headers })).headers.link).toMatch(/home\.js.*uk\.js/);
   expect((await ask('GET', '/about', { headers })).headers.link).toBeUndefined();

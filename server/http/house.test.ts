@@ -1,10 +1,10 @@
 import { games } from '@soiree/games';
 import { describe, expect, test } from 'vitest';
-import { openHouse } from './testing.ts';
+import { openApp } from './testing.ts';
 
 describe('/healthz', () => {
   test('all is well', async () => {
-    const { ask } = await openHouse();
+    const { ask } = await openApp();
     const answer = await ask('GET', '/healthz');
     expect([answer.statusCode, answer.json()]).toEqual([
       200,
@@ -20,14 +20,14 @@ describe('/healthz', () => {
   });
 
   test('stopping', async () => {
-    const { ask, state } = await openHouse();
+    const { ask, state } = await openApp();
     state.isStopping = true;
     const answer = await ask('GET', '/healthz');
     expect([answer.statusCode, answer.json().status]).toEqual([503, 'stopping']);
   });
 
   test('failing: nothing can be stored any more', async () => {
-    const { ask, small } = await openHouse();
+    const { ask, small } = await openApp();
     small.isBroken = true;
     const answer = await ask('GET', '/healthz');
     expect([answer.statusCode, answer.json().status]).toEqual([503, 'failing']);
@@ -36,7 +36,7 @@ describe('/healthz', () => {
 
 describe('/metrics', () => {
   test('counts requests by route, never by the address as typed', async () => {
-    const { ask } = await openHouse();
+    const { ask } = await openApp();
     await ask('GET', '/api/tables/ABC234');
     await ask('GET', '/api/tables/XYZ789?name=Adele');
     await ask('GET', '/wp-login.php');
@@ -50,7 +50,7 @@ describe('/metrics', () => {
 
   test('answers only this machine, unless it is opened to all', async () => {
     const from = async (remoteAddress: string, metrics?: 'local' | 'all') => {
-      const { app } = await openHouse({ ...(metrics && { metrics }) });
+      const { app } = await openApp({ ...(metrics && { metrics }) });
       return (await app.inject({ method: 'GET', url: '/metrics', remoteAddress })).statusCode;
     };
     expect(await from('127.0.0.1')).toBe(200);
@@ -60,7 +60,7 @@ describe('/metrics', () => {
   });
 
   test('does not exist when it is switched off', async () => {
-    const { ask } = await openHouse({ metrics: 'no' });
+    const { ask } = await openApp({ metrics: 'no' });
     const answer = await ask('GET', '/metrics');
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'no-such-page']);
   });
@@ -68,7 +68,7 @@ describe('/metrics', () => {
 
 describe('the documentation', () => {
   test('has every page that programs may request, and whether it needs a cookie', async () => {
-    const { ask } = await openHouse();
+    const { ask } = await openApp();
     const { paths, info, components, tags, openapi } = (await ask('GET', '/docs/json')).json();
     expect([openapi, info.version]).toEqual(['3.1.0', '1.2.3']);
     expect(components.securitySchemes).toEqual({ cookie: { type: 'apiKey', in: 'cookie', name: 'soiree' } });
@@ -106,7 +106,7 @@ describe('the documentation', () => {
   });
 
   test('comes from the schemas that validate requests', async () => {
-    const { ask } = await openHouse();
+    const { ask } = await openApp();
     const { paths } = (await ask('GET', '/docs/json')).json();
     const body = paths['/api/tables'].post.requestBody.content['application/json'].schema;
     expect(body.properties.seats).toMatchObject({ type: 'integer', minimum: 2, maximum: 13 });
@@ -116,7 +116,7 @@ describe('the documentation', () => {
   });
 
   test('has an icon, with or without a client', async () => {
-    const { ask } = await openHouse();
+    const { ask } = await openApp();
     const [, icon] = /rel="icon"[^>]* href="\.?([^"]*)"/.exec((await ask('GET', '/docs')).body) ?? [];
     expect(icon).toMatch(/icon\.svg$/);
     const answer = await ask('GET', new URL(icon, 'http://soiree.example/docs/').pathname);

@@ -12,7 +12,7 @@ import {
 } from '@soiree/kernel';
 import { describe, expect, test } from 'vitest';
 import type { MatchRow, MatchSeatRow } from '../store/contract.ts';
-import { type House, openHouse } from './testing.ts';
+import { openApp, type TestApp } from './testing.ts';
 
 const idOf = (n: number) => n.toString(16).padStart(32, '0');
 const [ADELE, BEPPE] = ['a'.repeat(32), 'b'.repeat(32)];
@@ -43,7 +43,7 @@ const person = (player: string, name: string): MatchSeatRow => ({
   won: true,
 });
 
-function keep({ small }: House, match: Match, changes: Partial<MatchRow> = {}): MatchRow {
+function keep({ small }: TestApp, match: Match, changes: Partial<MatchRow> = {}): MatchRow {
   const { names, ...header } = match.header;
   const outcome = match.game.outcome(match.state);
   const row: MatchRow = {
@@ -68,11 +68,11 @@ function keep({ small }: House, match: Match, changes: Partial<MatchRow> = {}): 
 
 describe('the file of a finished match', () => {
   test.each(Object.keys(games))('%s: passes every check', async (game) => {
-    const house = await openHouse();
+    const server = await openApp();
     const match = played(game, 50_000);
     expect(match.game.outcome(match.state)).not.toBeNull();
-    keep(house, match);
-    const answer = await house.ask('GET', `/api/matches/${idOf(7)}/replay`);
+    keep(server, match);
+    const answer = await server.ask('GET', `/api/matches/${idOf(7)}/replay`);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-disposition']).toBe(`attachment; filename="soiree-${game}-00000000.json"`);
     expect(answer.headers['content-type']).toMatch(/^application\/json/);
@@ -84,28 +84,28 @@ describe('the file of a finished match', () => {
   });
 
   test('ended by agreement: has no ending, and still passes', async () => {
-    const house = await openHouse();
-    keep(house, played('mascarade', 10));
-    const log = sure(checkLog((await house.ask('GET', `/api/matches/${idOf(7)}/replay`)).json()));
+    const server = await openApp();
+    keep(server, played('mascarade', 10));
+    const log = sure(checkLog((await server.ask('GET', `/api/matches/${idOf(7)}/replay`)).json()));
     expect(log.ending).toBeUndefined();
     expect(verify(games.mascarade, log).filter(({ failure }) => failure)).toEqual([]);
   });
 
   test('has no name for a guest whose data was deleted', async () => {
-    const house = await openHouse();
-    keep(house, played('mascarade', 10));
-    await house.small.deletePlayer(ADELE);
-    const answer = await house.ask('GET', `/api/matches/${idOf(7)}/replay`);
+    const server = await openApp();
+    keep(server, played('mascarade', 10));
+    await server.small.deletePlayer(ADELE);
+    const answer = await server.ask('GET', `/api/matches/${idOf(7)}/replay`);
     expect(logSchema.parse(answer.json()).header.names).toEqual(['', 'Beppe', 'plain']);
     expect(answer.body).not.toContain('Adele');
-    const summary = (await house.ask('GET', `/api/matches/${idOf(7)}`)).json();
+    const summary = (await server.ask('GET', `/api/matches/${idOf(7)}`)).json();
     expect(summary.seats[0]).toMatchObject({ player: null, name: '' });
   });
 
   test('while the match is played: says only that', async () => {
-    const house = await openHouse();
-    keep(house, played('mascarade', 10), { finishedAt: null, ending: null });
-    const answer = await house.ask('GET', `/api/matches/${idOf(7)}/replay`);
+    const server = await openApp();
+    keep(server, played('mascarade', 10), { finishedAt: null, ending: null });
+    const answer = await server.ask('GET', `/api/matches/${idOf(7)}/replay`);
     expect([answer.statusCode, answer.body]).toEqual([409, '{"code":"match-running","values":{}}']);
     expect(answer.headers['content-disposition']).toBeUndefined();
   });
@@ -113,9 +113,9 @@ describe('the file of a finished match', () => {
 
 describe('the summary of a match', () => {
   test('a finished match', async () => {
-    const house = await openHouse();
-    const { header } = keep(house, played('mascarade', 10), { standIns: true });
-    const answer = await house.ask('GET', `/api/matches/${idOf(7)}`);
+    const server = await openApp();
+    const { header } = keep(server, played('mascarade', 10), { standIns: true });
+    const answer = await server.ask('GET', `/api/matches/${idOf(7)}`);
     expect(answer.json()).toEqual({
       match: idOf(7),
       table: 'ABC234',
@@ -135,15 +135,15 @@ describe('the summary of a match', () => {
   });
 
   test('a running match: no secret, no moves', async () => {
-    const house = await openHouse();
-    const { header } = keep(house, played('mascarade', 10), { finishedAt: null, ending: null });
-    const answer = await house.ask('GET', `/api/matches/${idOf(7)}`);
+    const server = await openApp();
+    const { header } = keep(server, played('mascarade', 10), { finishedAt: null, ending: null });
+    const answer = await server.ask('GET', `/api/matches/${idOf(7)}`);
     expect(answer.json()).toMatchObject({ finishedAt: null, ending: null });
     expect(answer.body).not.toContain(header.secret);
   });
 
   test('an unknown match', async () => {
-    const { ask } = await openHouse();
+    const { ask } = await openApp();
     for (const url of [`/api/matches/${idOf(9)}`, `/api/matches/${idOf(9)}/replay`]) {
       const answer = await ask('GET', url);
       expect([answer.statusCode, answer.json()]).toEqual([404, { code: 'no-such-match', values: {} }]);
@@ -153,20 +153,20 @@ describe('the summary of a match', () => {
 
 describe('my matches', () => {
   test('page by page, each once, newest first, even if some ended at the same time', async () => {
-    const house = await openHouse();
-    const { cookie, id } = await house.guest();
+    const server = await openApp();
+    const { cookie, id } = await server.guest();
     const match = played('mascarade', 1);
     const seats = [person(id, 'Adele')];
-    for (let n = 0; n < 7; n++) keep(house, match, { id: idOf(n), finishedAt: 1000 + Math.floor(n / 3), seats });
-    keep(house, match, { id: idOf(50) });
-    keep(house, match, { id: idOf(51), seats, finishedAt: null, ending: null });
+    for (let n = 0; n < 7; n++) keep(server, match, { id: idOf(n), finishedAt: 1000 + Math.floor(n / 3), seats });
+    keep(server, match, { id: idOf(50) });
+    keep(server, match, { id: idOf(51), seats, finishedAt: null, ending: null });
 
     const seen: string[] = [];
     const sizes: number[] = [];
     let next: string | null = '';
     while (next !== null) {
       const before: string = next === '' ? '' : `&before=${next}`;
-      const page = (await house.ask('GET', `/api/me/matches?most=3${before}`, { headers: { cookie } })).json();
+      const page = (await server.ask('GET', `/api/me/matches?most=3${before}`, { headers: { cookie } })).json();
       sizes.push(page.matches.length);
       seen.push(...page.matches.map((one: { match: string }) => one.match));
       next = page.next;
@@ -176,12 +176,12 @@ describe('my matches', () => {
   });
 
   test('twenty by default; no page after the last', async () => {
-    const house = await openHouse();
-    const { cookie, id } = await house.guest();
+    const server = await openApp();
+    const { cookie, id } = await server.guest();
     const match = played('mascarade', 1);
-    for (let n = 0; n < 21; n++) keep(house, match, { id: idOf(n), finishedAt: n, seats: [person(id, 'Adele')] });
+    for (let n = 0; n < 21; n++) keep(server, match, { id: idOf(n), finishedAt: n, seats: [person(id, 'Adele')] });
     const list = async (query: string) =>
-      (await house.ask('GET', `/api/me/matches${query}`, { headers: { cookie } })).json();
+      (await server.ask('GET', `/api/me/matches${query}`, { headers: { cookie } })).json();
     expect((await list('')).matches).toHaveLength(20);
     expect(await list('?most=21')).toMatchObject({ next: null });
     expect((await list('?most=100')).matches).toHaveLength(21);
@@ -190,7 +190,7 @@ describe('my matches', () => {
   test.each(['most=0', 'most=101', 'most=-1', 'most=1e1', 'most=', 'most=1&most=2', 'before=x', 'before=5', 'else=1'])(
     '?%s cannot be read',
     async (query) => {
-      const { ask, guest } = await openHouse();
+      const { ask, guest } = await openApp();
       const { cookie } = await guest();
       const answer = await ask('GET', `/api/me/matches?${query}`, { headers: { cookie } });
       expect([answer.statusCode, answer.json().code]).toEqual([400, 'bad-request']);

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { cookieOf, openHouse } from './testing.ts';
+import { cookieOf, openApp } from './testing.ts';
 
 const DAY = 86_400_000;
 
 describe('becoming a guest', () => {
   test('a name is enough', async () => {
-    const { ask, small, time } = await openHouse();
+    const { ask, small, time } = await openApp();
     const answer = await ask('POST', '/api/me', { payload: { name: '  Adele   B. ', language: 'nl' } });
     expect(answer.statusCode).toBe(201);
     const { player } = answer.json();
@@ -20,7 +20,7 @@ describe('becoming a guest', () => {
   });
 
   test('a guest who signs up again stays the same guest and is renamed', async () => {
-    const { ask, guest, small, hall } = await openHouse();
+    const { ask, guest, small, hall } = await openApp();
     const { cookie, id } = await guest('Adele');
     const again = await ask('POST', '/api/me', { payload: { name: 'Beppe' }, headers: { cookie } });
     expect([again.statusCode, again.json().player, again.json().name]).toEqual([200, id, 'Beppe']);
@@ -35,7 +35,7 @@ describe('becoming a guest', () => {
     ['http, by a trusted proxy', { trustProxy: 'loopback' }, { 'x-forwarded-proto': 'http' }, false],
     ['https, by a trusted proxy', { trustProxy: 'loopback' }, { 'x-forwarded-proto': 'https' }, true],
   ])('the cookie over %s', async (_, settings, headers, isSecure) => {
-    const { ask } = await openHouse(settings);
+    const { ask } = await openApp(settings);
     const answer = await ask('POST', '/api/me', { payload: { name: 'Adele' }, headers });
     expect(answer.statusCode).toBe(201);
     expect(/; Secure$/.test(`${answer.headers['set-cookie']}`)).toBe(isSecure);
@@ -44,7 +44,7 @@ describe('becoming a guest', () => {
   });
 
   test('the number of guests from one address is limited', async () => {
-    const { ask, time, small } = await openHouse({ addressGuestsPerHour: 2 });
+    const { ask, time, small } = await openApp({ addressGuestsPerHour: 2 });
     const become = () => ask('POST', '/api/me', { payload: { name: 'Adele' } });
     expect([(await become()).statusCode, (await become()).statusCode]).toEqual([201, 201]);
     const refused = await become();
@@ -61,7 +61,7 @@ describe('becoming a guest', () => {
 
 describe('a guest', () => {
   test('name and language can be changed, each alone', async () => {
-    const { ask, guest, hall } = await openHouse();
+    const { ask, guest, hall } = await openApp();
     const { cookie, id } = await guest('Adele');
     const change = (payload: object) => ask('PATCH', '/api/me', { payload, headers: { cookie } });
     expect((await change({ language: 'uk' })).json()).toMatchObject({ name: 'Adele', language: 'uk' });
@@ -76,7 +76,7 @@ describe('a guest', () => {
   });
 
   test('an old cookie is renewed', async () => {
-    const { ask, guest, time } = await openHouse();
+    const { ask, guest, time } = await openApp();
     const { cookie, id } = await guest();
     time.pass(31 * DAY);
     const me = await ask('GET', '/api/me', { headers: { cookie } });
@@ -99,7 +99,7 @@ describe('a visitor without a cookie', () => {
     ['GET', '/api/me/matches'],
     ['GET', '/api/me/ratings'],
   ])('%s %s needs a guest; a forged or truncated cookie does not count', async (method, url) => {
-    const { ask, guest, small } = await openHouse();
+    const { ask, guest, small } = await openApp();
     const { cookie, id } = await guest();
     const forged = cookie.replace(id, 'f'.repeat(32));
     for (const header of [undefined, '', 'soiree=x', forged, cookie.slice(0, -5), `soiree=${id}`]) {
@@ -114,7 +114,7 @@ describe('a visitor without a cookie', () => {
 
 describe('recovery', () => {
   test('a code moves a guest to another device, until a new code is made', async () => {
-    const { ask, guest } = await openHouse();
+    const { ask, guest } = await openApp();
     const { cookie, id } = await guest('Adele');
     const code = async () => (await ask('POST', '/api/me/code', { headers: { cookie } })).json().code as string;
     const recover = (text: string) => ask('POST', '/api/me/recover', { payload: { code: text } });
@@ -138,7 +138,7 @@ describe('recovery', () => {
   });
 
   test('wrong guesses are counted, right codes are not', async () => {
-    const { ask, guest, time } = await openHouse({ addressGuessesPerMinute: 3 });
+    const { ask, guest, time } = await openApp({ addressGuessesPerMinute: 3 });
     const { cookie } = await guest();
     const { code } = (await ask('POST', '/api/me/code', { headers: { cookie } })).json();
     const recover = async (text: string) =>
@@ -153,7 +153,7 @@ describe('recovery', () => {
 });
 
 test('delete my data: row, cookie and seats are gone for good', async () => {
-  const { ask, guest, small, hall } = await openHouse();
+  const { ask, guest, small, hall } = await openApp();
   const { cookie, id } = await guest('Adele');
   const { code } = (await ask('POST', '/api/me/code', { headers: { cookie } })).json();
   const answer = await ask('DELETE', '/api/me', { headers: { cookie } });

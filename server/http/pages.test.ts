@@ -8,7 +8,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { buildClient, clientFiles, inlineScripts } from '../testing/pages.ts';
 import { openPages } from './pages.ts';
-import { type Answer, openHouse } from './testing.ts';
+import { type Answer, openApp } from './testing.ts';
 
 const SCRIPT = '/_app/immutable/entry/start.4bc.js';
 const browser = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
@@ -21,7 +21,7 @@ function clientFolder(): string {
   return buildClient(path.join(folder, 'build'));
 }
 
-const openClient = (folder = clientFolder()) => openHouse({}, { pages: openPages(folder) });
+const openClient = (folder = clientFolder()) => openApp({}, { pages: openPages(folder) });
 
 const scriptSources = ({ headers }: Answer) =>
   /script-src ([^;]*)/.exec(`${headers['content-security-policy']}`)?.[1].split(' ');
@@ -245,7 +245,7 @@ describe('what the page may do', () => {
     const policy = ({ headers }: Answer) =>
       `${headers['content-security-policy']}`.replace(/script-src [^;]*/, 'script-src …');
     const { ask } = await openClient();
-    const { ask: without } = await openHouse();
+    const { ask: without } = await openApp();
     expect(policy(await ask('GET', '/'))).toBe(policy(await without('GET', '/')));
     expect((await ask('GET', '/')).headers['content-security-policy']).not.toMatch(/unsafe|https?:|data:|\*/);
   });
@@ -276,8 +276,8 @@ describe('files next to the client', () => {
 
   test('cannot be reached, however the path is written', async () => {
     const folder = clientFolder();
-    writeFileSync(path.join(folder, '../secret.txt'), 'the key of the house');
-    writeFileSync(path.join(folder, '.stamp'), 'the key of the house');
+    writeFileSync(path.join(folder, '../secret.txt'), 'the key of the server');
+    writeFileSync(path.join(folder, '.stamp'), 'the key of the server');
     const { app } = await openClient(folder);
     await app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = app.server.address() as AddressInfo;
@@ -316,7 +316,7 @@ describe('files next to the client', () => {
 });
 
 test('without a client, / is unknown', async () => {
-  const { ask } = await openHouse();
+  const { ask } = await openApp();
   expectRefusal(await ask('GET', '/', { headers: browser }));
   expectRefusal(await ask('GET', '/t/ABC234', { headers: browser }));
 });

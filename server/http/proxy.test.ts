@@ -42,7 +42,7 @@ describe('which addresses --trust-proxy trusts', () => {
 
 describe('the caller is', () => {
   const nobody = readTrust(undefined)!;
-  const house = readTrust('10.0.0.0/8')!;
+  const server = readTrust('10.0.0.0/8')!;
   const all = readTrust('all')!;
 
   test.each<[string, ReturnType<typeof callerOf>, Incoming, typeof nobody]>([
@@ -52,19 +52,19 @@ describe('the caller is', () => {
       'an untrusted peer, whatever its headers say',
       { address: '192.0.2.1', encrypted: false },
       from('192.0.2.1', { 'x-forwarded-for': '198.51.100.7', 'x-forwarded-proto': 'https' }),
-      house,
+      server,
     ],
     [
       'the address that a trusted proxy names',
       { address: '198.51.100.7', encrypted: true },
       from('10.0.0.1', { 'x-forwarded-for': '198.51.100.7', 'x-forwarded-proto': 'https' }),
-      house,
+      server,
     ],
     [
       'the last untrusted address, not what that client put in front of it',
       { address: '198.51.100.7', encrypted: false },
       from('10.0.0.1', { 'x-forwarded-for': '203.0.113.66, 198.51.100.7, 10.0.0.2' }),
-      house,
+      server,
     ],
     [
       'the farthest, if all are trusted',
@@ -76,19 +76,19 @@ describe('the caller is', () => {
       'the proxy itself, if it names no one',
       { address: '10.0.0.1', encrypted: false },
       from('10.0.0.1', { 'x-forwarded-for': ' , ' }),
-      house,
+      server,
     ],
     [
       'the proxy itself, if it names nonsense',
       { address: '10.0.0.1', encrypted: false },
       from('10.0.0.1', { 'x-forwarded-for': '198.51.100.7, unknown' }),
-      house,
+      server,
     ],
     [
       'encrypted only if the nearest proxy says https',
       { address: '10.0.0.1', encrypted: false },
       from('10.0.0.1', { 'x-forwarded-proto': 'https, http' }),
-      house,
+      server,
     ],
     ['no one, on a closed socket', { address: '', encrypted: false }, { headers: {}, socket: {} }, all],
   ])('%s', (_, expected, incoming, trust) => {
@@ -97,9 +97,9 @@ describe('the caller is', () => {
 
   test('which host was requested', () => {
     const headers = { host: 'inside:8080', 'x-forwarded-host': 'soiree.example' };
-    expect(hostOf(from('10.0.0.1', headers), house)).toBe('soiree.example');
-    expect(hostOf(from('192.0.2.1', headers), house)).toBe('inside:8080');
-    expect(hostOf(from('10.0.0.1', { host: 'inside' }), house)).toBe('inside');
-    expect(hostOf(from('10.0.0.1'), house)).toBe('');
+    expect(hostOf(from('10.0.0.1', headers), server)).toBe('soiree.example');
+    expect(hostOf(from('192.0.2.1', headers), server)).toBe('inside:8080');
+    expect(hostOf(from('10.0.0.1', { host: 'inside' }), server)).toBe('inside');
+    expect(hostOf(from('10.0.0.1'), server)).toBe('');
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RatingRow } from '../store/contract.ts';
-import { openHouse } from './testing.ts';
+import { openApp } from './testing.ts';
 
 const row = (id: string, mu: number, changes: Partial<RatingRow> = {}): RatingRow => ({
   game: 'mascarade',
@@ -13,7 +13,7 @@ const row = (id: string, mu: number, changes: Partial<RatingRow> = {}): RatingRo
 });
 
 test('the best of a game, people and bots separately, with their current names', async () => {
-  const { ask, guest, small } = await openHouse();
+  const { ask, guest, small } = await openApp();
   const [adele, beppe] = [await guest('Adele'), await guest('Beppe')];
   small.ratingRows = [
     row(adele.id, 20),
@@ -34,7 +34,7 @@ test('the best of a game, people and bots separately, with their current names',
 });
 
 test('my ratings in every game', async () => {
-  const { ask, guest, small } = await openHouse();
+  const { ask, guest, small } = await openApp();
   const { cookie, id } = await guest();
   small.ratingRows = [row(id, 20), row(id, 30, { game: 'rebel-princess' }), row('f'.repeat(32), 40)];
   expect((await ask('GET', '/api/me/ratings', { headers: { cookie } })).json()).toEqual({

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { LONGEST_BODY } from '@soiree/protocol';
 import type { InjectOptions } from 'fastify';
 import { describe, expect, test } from 'vitest';
-import { type Answer, type House, openHouse } from './testing.ts';
+import { type Answer, openApp, type TestApp } from './testing.ts';
 
 /** Only a code and values, and no text from a library. */
 function expectRefusal(answer: Answer, status: number, code: string): void {
@@ -28,7 +28,7 @@ describe('headers', () => {
   const host = { host: 'soiree.example:8080' };
 
   test('over plain http: strict, and nothing that would send a phone to https', async () => {
-    const { ask } = await openHouse();
+    const { ask } = await openApp();
     for (const url of ['/', '/api/tables', '/healthz', '/nowhere']) {
       const answer = await ask('GET', url, { headers: host });
       const csp = directives(answer);
@@ -58,7 +58,7 @@ describe('headers', () => {
   });
 
   test('over https, through a trusted proxy: HSTS and upgrade', async () => {
-    const { ask } = await openHouse({ trustProxy: 'loopback' });
+    const { ask } = await openApp({ trustProxy: 'loopback' });
     const answer = await ask('GET', '/', { headers: { ...host, 'x-forwarded-proto': 'https' } });
     expect(answer.headers['strict-transport-security']).toBe('max-age=31536000');
     const csp = directives(answer);
@@ -67,14 +67,14 @@ describe('headers', () => {
   });
 
   test('an untrusted caller that claims https is not believed', async () => {
-    const { ask } = await openHouse();
+    const { ask } = await openApp();
     const answer = await ask('GET', '/', { headers: { ...host, 'x-forwarded-proto': 'https' } });
     expect(answer.headers['strict-transport-security']).toBeUndefined();
     expect(directives(answer).has('upgrade-insecure-requests')).toBe(false);
   });
 
   test('an invalid host does not get into the policy', async () => {
-    const { ask } = await openHouse();
+    const { ask } = await openApp();
     const answer = await ask('GET', '/api/tables', { headers: { host: "evil; script-src 'unsafe-inline'" } });
     expect(answer.statusCode).toBe(200);
     expect(directives(answer).get('connect-src')).toBe("'self'");
@@ -82,7 +82,7 @@ describe('headers', () => {
   });
 
   test('only the documentation may show images from data URLs', async () => {
-    const { ask } = await openHouse();
+    const { ask } = await openApp();
     for (const url of ['/docs', '/docs/', '/docs/static/swagger-ui.css']) {
       const csp = directives(await ask('GET', url));
       expect(csp.get('img-src')).toBe("'self' data:");
@@ -103,7 +103,7 @@ describe('pages of other sites', () => {
     ['POST', '/api/tables'],
   ];
   test.each(changing)('cannot %s %s', async (method, url) => {
-    const { ask, guest, small, hall } = await openHouse();
+    const { ask, guest, small, hall } = await openApp();
     const { cookie } = await guest();
     const before = JSON.stringify([...small.players]);
     for (const headers of [
@@ -118,7 +118,7 @@ describe('pages of other sites', () => {
   });
 
   test('our own page can, and so can the public URL', async () => {
-    const { ask } = await openHouse({ publicUrl: 'https://soiree.example' });
+    const { ask } = await openApp({ publicUrl: 'https://soiree.example' });
     const become = (headers: Record<string, string>) =>
       ask('POST', '/api/me', { payload: { name: 'Adele' }, headers: { host: 'box:8080', ...headers } });
     expect((await become({ origin: 'http://box:8080', 'sec-fetch-site': 'same-origin' })).statusCode).toBe(201);
@@ -126,7 +126,7 @@ describe('pages of other sites', () => {
   });
 
   test('reading is allowed', async () => {
-    const { ask } = await openHouse();
+    const { ask } = await openApp();
     const answer = await ask('GET', '/api/tables', { headers: { origin: 'https://evil.example' } });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['access-control-allow-origin']).toBeUndefined();
@@ -140,49 +140,49 @@ describe('invalid input', () => {
     ['POST', '/api/me/recover'],
     ['POST', '/api/tables'],
   ];
-  const send = async (house: House, method: string, url: string, options: InjectOptions) => {
-    const { cookie } = await house.guest();
-    return house.ask(method, url, { ...options, headers: { cookie, ...options.headers } });
+  const send = async (server: TestApp, method: string, url: string, options: InjectOptions) => {
+    const { cookie } = await server.guest();
+    return server.ask(method, url, { ...options, headers: { cookie, ...options.headers } });
   };
 
   test.each(bodies)('%s %s: not JSON', async (method, url) => {
-    const house = await openHouse();
+    const server = await openApp();
     for (const payload of ['{', '{"name":"A"', 'name=A', '{"name":undefined}', '\u0000', '{"a":1}{"b":2}']) {
-      expectRefusal(await send(house, method, url, { payload, headers: json }), 400, 'not-json');
+      expectRefusal(await send(server, method, url, { payload, headers: json }), 400, 'not-json');
     }
   });
 
   test.each(bodies)('%s %s: prototype poisoning', async (method, url) => {
-    const house = await openHouse();
+    const server = await openApp();
     for (const payload of [
       '{"name":"A","__proto__":{"isHost":true}}',
       '{"name":"A","\\u005f\\u005fproto\\u005f\\u005f":{}}',
       '{"name":"A","constructor":{"prototype":{"isHost":true}}}',
       '{"game":"mascarade","seats":4,"options":{"__proto__":{"x":1}}}',
     ]) {
-      expectRefusal(await send(house, method, url, { payload, headers: json }), 400, 'not-json');
+      expectRefusal(await send(server, method, url, { payload, headers: json }), 400, 'not-json');
     }
     expect(({} as { isHost?: boolean }).isHost).toBeUndefined();
   });
 
   test.each(bodies)('%s %s: another content type', async (method, url) => {
-    const house = await openHouse();
+    const server = await openApp();
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
-      const answer = await send(house, method, url, { payload: '{"name":"A"}', headers: { 'content-type': type } });
+      const answer = await send(server, method, url, { payload: '{"name":"A"}', headers: { 'content-type': type } });
       expectRefusal(answer, 415, 'not-json');
     }
   });
 
   test.each(bodies)('%s %s: too long', async (method, url) => {
-    const house = await openHouse();
+    const server = await openApp();
     const payload = JSON.stringify({ name: 'A', more: 'x'.repeat(LONGEST_BODY) });
-    const answer = await send(house, method, url, { payload, headers: json });
+    const answer = await send(server, method, url, { payload, headers: json });
     expectRefusal(answer, 413, 'too-long');
     expect(answer.json().values).toEqual({ most: LONGEST_BODY });
   });
 
   test.each(bodies)('%s %s: nothing at all, or another kind of value', async (method, url) => {
-    const house = await openHouse();
+    const server = await openApp();
     const others = [
       'null',
       '1',
@@ -194,10 +194,10 @@ describe('invalid input', () => {
       '['.repeat(5000),
     ];
     for (const payload of others) {
-      const answer = await send(house, method, url, { payload, headers: json });
+      const answer = await send(server, method, url, { payload, headers: json });
       expectRefusal(answer, 400, payload.startsWith('[[') ? 'not-json' : 'bad-request');
     }
-    if (method === 'POST') expectRefusal(await send(house, method, url, { headers: json }), 400, 'bad-request');
+    if (method === 'POST') expectRefusal(await send(server, method, url, { headers: json }), 400, 'bad-request');
   });
 
   const table = { game: 'mascarade', seats: 4 };
@@ -229,8 +229,8 @@ describe('invalid input', () => {
     ['POST', '/api/tables', { ...table, options: [] }, 'options'],
     ['POST', '/api/tables', { ...table, secret: 'ab' }, 'secret'],
   ])('%s %s with %j: it says %s', async (method, url, payload, path) => {
-    const house = await openHouse();
-    const answer = await send(house, method, url, { payload: JSON.stringify(payload), headers: json });
+    const server = await openApp();
+    const answer = await send(server, method, url, { payload: JSON.stringify(payload), headers: json });
     expectRefusal(answer, 400, 'bad-request');
     const { values } = answer.json();
     expect(values).toMatchObject({ path, expected: expect.stringMatching(/^[a-z0-9 -]+$/) });
@@ -247,7 +247,7 @@ describe('invalid input', () => {
     '/api/ratings/chess',
     '/api/ratings/constructor',
   ])('GET %s', async (url) => {
-    const { ask } = await openHouse();
+    const { ask } = await openApp();
     expectRefusal(await ask('GET', url), 400, 'bad-request');
   });
 });
@@ -269,7 +269,7 @@ describe('unknown pages', () => {
     ['GET', '/docs-icon.svg'],
     ['POST', '/nowhere'],
   ])('%s %s', async (method, url) => {
-    const { ask } = await openHouse();
+    const { ask } = await openApp();
     const answer = await ask(method, url);
     expectRefusal(answer, 404, 'no-such-page');
     expect(answer.headers['x-content-type-options']).toBe('nosniff');
@@ -278,7 +278,7 @@ describe('unknown pages', () => {
 
 describe('too many requests', () => {
   test('from one address, whatever the page; but /healthz is free', async () => {
-    const { ask, time, small } = await openHouse({ addressRequestsPerMinute: 3 });
+    const { ask, time, small } = await openApp({ addressRequestsPerMinute: 3 });
     for (const url of ['/', '/api/tables', '/nowhere']) await ask('GET', url);
     const refused = await ask('GET', '/api/tables');
     expectRefusal(refused, 429, 'too-fast');
@@ -292,7 +292,7 @@ describe('too many requests', () => {
   });
 
   test('by one person, from any address', async () => {
-    const { ask, guest } = await openHouse({ identityRequestsPerMinute: 2 });
+    const { ask, guest } = await openApp({ identityRequestsPerMinute: 2 });
     const { cookie } = await guest();
     const me = async (remoteAddress: string) => ask('GET', '/api/me', { headers: { cookie }, remoteAddress });
     expect([(await me('192.0.2.1')).statusCode, (await me('192.0.2.2')).statusCode]).toEqual([200, 200]);
@@ -303,7 +303,7 @@ describe('too many requests', () => {
   });
 
   test('callers are counted by the address that a trusted proxy reports', async () => {
-    const { ask } = await openHouse({ addressRequestsPerMinute: 1, trustProxy: 'loopback' });
+    const { ask } = await openApp({ addressRequestsPerMinute: 1, trustProxy: 'loopback' });
     const from = async (address: string) =>
       (await ask('GET', '/api/tables', { headers: { 'x-forwarded-for': address } })).statusCode;
     expect([await from('192.0.2.1'), await from('192.0.2.2'), await from('192.0.2.1')]).toEqual([200, 200, 429]);
@@ -312,7 +312,7 @@ describe('too many requests', () => {
 
 describe('when the server is at fault', () => {
   test('a bug: 500 without details, and a line in the log', async () => {
-    const { ask, hall, logged } = await openHouse();
+    const { ask, hall, logged } = await openApp();
     hall.find = async () => {
       throw Object.assign(new Error('the floor fell in'), { detail: 'quite private' });
     };
@@ -324,13 +324,13 @@ describe('when the server is at fault', () => {
   });
 
   test('an answer that does not fit its schema is a bug too', async () => {
-    const { ask, hall } = await openHouse();
+    const { ask, hall } = await openApp();
     hall.tables = [{ code: 'ABC234' } as never];
     expectRefusal(await ask('GET', '/api/tables'), 500, 'internal');
   });
 
   test('an error with a client status is answered without its text', async () => {
-    const { ask, hall } = await openHouse();
+    const { ask, hall } = await openApp();
     hall.find = async () => {
       throw Object.assign(new Error('secret words'), { statusCode: 418 });
     };
@@ -340,7 +340,7 @@ describe('when the server is at fault', () => {
   });
 
   test('stopping: every page says so, and the connection is closed', async () => {
-    const { ask, state } = await openHouse();
+    const { ask, state } = await openApp();
     state.isStopping = true;
     for (const url of ['/', '/api/tables', '/nowhere']) {
       const answer = await ask('GET', url);
@@ -351,7 +351,7 @@ describe('when the server is at fault', () => {
 });
 
 test('input that is not HTTP at all gets a code as well', async () => {
-  const { app } = await openHouse();
+  const { app } = await openApp();
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const socket = connect(Number(new URL(address).port), '127.0.0.1');
   let answer = '';

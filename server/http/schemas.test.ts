@@ -4,7 +4,7 @@ import { clientMessage } from '@soiree/protocol';
 import type { FastifyInstance } from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import type { z } from 'zod';
-import { openHouse } from './testing.ts';
+import { openApp } from './testing.ts';
 
 const unsayable = (schema: z.core.$ZodType) => everyMisfit(schema).filter(({ expected }) => expected === 'unreadable');
 
@@ -23,7 +23,7 @@ test('for everything that can be wrong in a request there is an explanation', as
   };
   subscribe('fastify.initialization', listen);
   onTestFinished(() => void unsubscribe('fastify.initialization', listen));
-  await openHouse();
+  await openApp();
   const some = ['POST /api/tables body', 'GET /api/tables/:code params', 'GET /api/me/matches querystring'];
   expect([...schemas.keys()]).toEqual(expect.arrayContaining(some));
   for (const [what, schema] of schemas) expect(unsayable(schema), what).toEqual([]);

@@ -2,12 +2,12 @@ import { bots } from '@soiree/bots';
 import { games } from '@soiree/games';
 import { refused } from '@soiree/kernel';
 import { expect, test } from 'vitest';
-import { openHouse, summaryOf } from './testing.ts';
+import { openApp, summaryOf } from './testing.ts';
 
 const wanted = { game: 'mascarade', seats: 4 };
 
 test('the games: seats, levels of bots from weak to strong, and options as JSON Schema', async () => {
-  const { ask } = await openHouse();
+  const { ask } = await openApp();
   const infos = (await ask('GET', '/api/games')).json();
   expect(infos.map(({ game }: { game: string }) => game)).toEqual(Object.keys(games));
   for (const { game, rules, seats, bots: levels, options } of infos) {
@@ -21,20 +21,20 @@ test('the games: seats, levels of bots from weak to strong, and options as JSON 
 });
 
 test('the list of public tables', async () => {
-  const { ask, hall } = await openHouse();
+  const { ask, hall } = await openApp();
   expect((await ask('GET', '/api/tables')).json()).toEqual({ tables: [] });
   hall.tables = [summaryOf(), summaryOf({ code: 'XYZ789', host: null, phase: 'playing' })];
   expect((await ask('GET', '/api/tables')).json()).toEqual({ tables: hall.tables });
 });
 
 test('fields that are not part of an answer are not sent', async () => {
-  const { ask, hall } = await openHouse();
+  const { ask, hall } = await openApp();
   hall.tables = [{ ...summaryOf(), secret: 'the seed' } as never];
   expect((await ask('GET', '/api/tables')).body).not.toContain('seed');
 });
 
 test('creating a table, and finding it by its code however it is typed', async () => {
-  const { ask, guest, hall } = await openHouse();
+  const { ask, guest, hall } = await openApp();
   const { cookie, id } = await guest();
   const made = await ask('POST', '/api/tables', { payload: wanted, headers: { cookie } });
   expect([made.statusCode, made.json().room.host]).toEqual([201, id]);
@@ -46,7 +46,7 @@ test('creating a table, and finding it by its code however it is typed', async (
 });
 
 test('a table that the game refuses: says why, and does not count towards the limit', async () => {
-  const { ask, guest, hall } = await openHouse({ identityTablesPerHour: 1 });
+  const { ask, guest, hall } = await openApp({ identityTablesPerHour: 1 });
   const { cookie } = await guest();
   const make = () => ask('POST', '/api/tables', { payload: wanted, headers: { cookie } });
   const works = hall.answer;
@@ -61,7 +61,7 @@ test('a table that the game refuses: says why, and does not count towards the li
 });
 
 test('the number of tables that one person creates is limited', async () => {
-  const { ask, guest } = await openHouse({ identityTablesPerHour: 2 });
+  const { ask, guest } = await openApp({ identityTablesPerHour: 2 });
   const { cookie } = await guest();
   const make = async (who: string) =>
     (await ask('POST', '/api/tables', { payload: wanted, headers: { cookie: who } })).statusCode;
@@ -70,7 +70,7 @@ test('the number of tables that one person creates is limited', async () => {
 });
 
 test('wrong codes count as guesses, and after too many even right codes are refused', async () => {
-  const { ask, guest, hall, time } = await openHouse({ addressGuessesPerMinute: 2 });
+  const { ask, guest, hall, time } = await openApp({ addressGuessesPerMinute: 2 });
   const { cookie } = await guest();
   await ask('POST', '/api/tables', { payload: wanted, headers: { cookie } });
   const find = (code: string, more = {}) => ask('GET', `/api/tables/${code}`, more);
@@ -88,7 +88,7 @@ test('wrong codes count as guesses, and after too many even right codes are refu
 });
 
 test('my tables', async () => {
-  const { ask, guest, hall } = await openHouse();
+  const { ask, guest, hall } = await openApp();
   const { cookie, id } = await guest();
   hall.tables = [summaryOf({ host: id }), summaryOf({ code: 'XYZ789' })];
   const mine = await ask('GET', '/api/me/tables', { headers: { cookie } });

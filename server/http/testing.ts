@@ -165,7 +165,7 @@ export const summaryOf = (changes: Partial<TableSummary> = {}): TableSummary => 
 export type Answer = LightMyRequestResponse;
 
 /** The whole HTTP side in memory, closed when the test is over. */
-export async function openHouse(changes: Partial<Settings> = {}, more: Partial<AppParts> = {}) {
+export async function openApp(changes: Partial<Settings> = {}, more: Partial<AppParts> = {}) {
   const settings: Settings = { ...settingsSchema.parse({}), ...changes };
   const small = new SmallStore();
   const store = small as unknown as Store;
@@ -208,7 +208,7 @@ export async function openHouse(changes: Partial<Settings> = {}, more: Partial<A
     },
   };
 }
-export type House = Awaited<ReturnType<typeof openHouse>>;
+export type TestApp = Awaited<ReturnType<typeof openApp>>;
 
 /** `name=value` of the cookie that an answer sets, to send with requests. */
 export function cookieOf(answer: Answer): string {

@@ -1,14 +1,14 @@
 import { LONGEST_MESSAGE, PROTOCOL } from '@soiree/protocol';
 import { describe, expect, test } from 'vitest';
 import { TestClient } from '../testing/client.ts';
-import { openBare, openHouse, refusedNext } from './testing.ts';
+import { openBare, openServer, refusedNext } from './testing.ts';
 
 describe('the first message', () => {
   test('must be hello; anything else is refused before it', async () => {
-    const { house } = await openHouse();
-    const ann = await house.guest('Ann');
-    const { code } = await house.table(ann, { game: 'mascarade', seats: 4 });
-    const client = await TestClient.connect(house.port, ann.cookie);
+    const { server } = await openServer();
+    const ann = await server.guest('Ann');
+    const { code } = await server.table(ann, { game: 'mascarade', seats: 4 });
+    const client = await TestClient.connect(server.port, ann.cookie);
     expect(await client.try({ type: 'enter', table: code })).toBe('hello-first');
     expect(await client.try({ type: 'lobby', on: true })).toBe('hello-first');
     expect(await client.try({ type: 'chat', text: 'hello' })).toBe('hello-first');
@@ -19,8 +19,8 @@ describe('the first message', () => {
   });
 
   test('of another version is refused with both numbers, and ends the connection', async () => {
-    const { house } = await openHouse();
-    const client = await TestClient.connect(house.port);
+    const { server } = await openServer();
+    const client = await TestClient.connect(server.port);
     const bye = client.next('bye');
     expect(await client.ask({ type: 'hello', protocol: PROTOCOL + 1 }, 'first')).toEqual({
       type: 'refused',
@@ -33,9 +33,9 @@ describe('the first message', () => {
   });
 
   test('is answered with the client’s identity, and with done', async () => {
-    const { house } = await openHouse();
-    const ann = await house.guest('Ann');
-    const client = await house.connect(ann);
+    const { server } = await openServer();
+    const ann = await server.guest('Ann');
+    const client = await server.connect(ann);
     expect(client.messages).toEqual([
       { type: 'welcome', protocol: PROTOCOL, version: expect.any(String), you: { player: ann.player, name: 'Ann' } },
       { type: 'done', id: expect.any(String) },
@@ -44,10 +44,10 @@ describe('the first message', () => {
 });
 
 test('a visitor without a name can watch and nothing else', async () => {
-  const { house } = await openHouse();
-  const ann = await house.guest('Ann');
-  const { code } = await house.table(ann, { game: 'mascarade', seats: 4 });
-  const visitor = await house.connect();
+  const { server } = await openServer();
+  const ann = await server.guest('Ann');
+  const { code } = await server.table(ann, { game: 'mascarade', seats: 4 });
+  const visitor = await server.connect();
   expect(await visitor.try({ type: 'lobby', on: true })).toBeUndefined();
   expect(await visitor.try({ type: 'enter', table: code })).toBeUndefined();
   expect(visitor.room?.watchers).toEqual([]);
@@ -79,8 +79,8 @@ test('a visitor without a name can watch and nothing else', async () => {
 
 describe('an invalid message', () => {
   test('is refused with the id it seems to have, or with none; the connection stays open', async () => {
-    const { house } = await openHouse();
-    const client = await house.connect(await house.guest('Ann'));
+    const { server } = await openServer();
+    const client = await server.connect(await server.guest('Ann'));
     const bad = (id: string | null) => ({ code: 'bad-message', id });
     expect(await refusedNext(client, { type: 'shout', id: 'a-1' })).toEqual(bad('a-1'));
     expect(await refusedNext(client, { type: 'sit', id: 'a-2', __proto: 1 })).toEqual(bad('a-2'));
@@ -95,32 +95,32 @@ describe('an invalid message', () => {
   });
 
   test('a binary message is not read, even if it is JSON', async () => {
-    const { house } = await openHouse();
-    const client = await house.connect();
+    const { server } = await openServer();
+    const client = await server.connect();
     const refused = client.next('refused');
     client.socket.send(Buffer.from('{"type":"exit","id":"1"}'));
     expect(await refused).toMatchObject({ id: null, code: 'bad-message' });
   });
 
   test('a message of the greatest length is read, and one letter more ends the connection', async () => {
-    const { house } = await openHouse();
-    const client = await house.connect();
+    const { server } = await openServer();
+    const client = await server.connect();
     expect(await refusedNext(client, 'x'.repeat(LONGEST_MESSAGE))).toEqual({ code: 'bad-message', id: null });
     client.send('x'.repeat(LONGEST_MESSAGE + 1));
     expect(await client.closed).toBe(1009);
   });
 
   test('a message in several parts cannot be longer', async () => {
-    const { house } = await openHouse();
-    const socket = await openBare(house.port);
+    const { server } = await openServer();
+    const socket = await openBare(server.port);
     const closed = new Promise((resolve) => socket.once('close', resolve));
     for (let i = 0; i < 5; i++) socket.send('x'.repeat(LONGEST_MESSAGE / 4), { fin: false });
     expect(await closed).toBe(1009);
   });
 
   test('text that is not UTF-8 ends that connection, and no other', async () => {
-    const { house } = await openHouse();
-    const [bad, good] = [await house.connect(), await house.connect()];
+    const { server } = await openServer();
+    const [bad, good] = [await server.connect(), await server.connect()];
     bad.socket.send(Buffer.from([0xc3, 0x28]), { binary: false });
     expect(await bad.closed).toBe(1007);
     expect(await good.try({ type: 'exit' })).toBeUndefined();

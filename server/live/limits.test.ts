@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { TestClient } from '../testing/client.ts';
-import { openBare, openHouse, refusedNext } from './testing.ts';
+import { openBare, openServer, refusedNext } from './testing.ts';
 
 const tooFast = { code: 'too-fast', id: null };
 const look = (n: number) => ({ type: 'lobby', id: `look-${n}`, on: false });
@@ -19,14 +19,14 @@ async function looks(client: TestClient): Promise<number> {
 
 describe('messages', () => {
   test('of one person, over all their connections; more with time', async () => {
-    const { house, time } = await openHouse({ identityMessagesPerSecond: 5 });
-    const [ann, ben] = [await house.guest('Ann'), await house.guest('Ben')];
-    const first = await house.connect(ann);
-    const second = await house.connect(ann);
+    const { server, time } = await openServer({ identityMessagesPerSecond: 5 });
+    const [ann, ben] = [await server.guest('Ann'), await server.guest('Ben')];
+    const first = await server.connect(ann);
+    const second = await server.connect(ann);
     // Two hellos are already counted.
     expect(await looks(first)).toBe(3);
     expect(await refusedNext(second, look(0))).toEqual(tooFast);
-    expect(await looks(await house.connect(ben))).toBe(4);
+    expect(await looks(await server.connect(ben))).toBe(4);
     time.advance(400);
     expect(await looks(second)).toBe(2);
     time.advance(1000);
@@ -34,9 +34,9 @@ describe('messages', () => {
   });
 
   test('of one address, whoever sends them', async () => {
-    const { house, time } = await openHouse({ addressMessagesPerSecond: 6 });
-    const ann = await house.connect(await house.guest('Ann'));
-    const ben = await house.connect(await house.guest('Ben'));
+    const { server, time } = await openServer({ addressMessagesPerSecond: 6 });
+    const ann = await server.connect(await server.guest('Ann'));
+    const ben = await server.connect(await server.guest('Ben'));
     expect(await looks(ann)).toBe(4);
     expect(await refusedNext(ben, look(0))).toEqual(tooFast);
     time.advance(500);
@@ -44,14 +44,14 @@ describe('messages', () => {
   });
 
   test('visitors behind one router do not count as one person', async () => {
-    const { house } = await openHouse({ identityMessagesPerSecond: 2 });
-    const visitors = await Promise.all(Array.from({ length: 10 }, () => house.connect()));
+    const { server } = await openServer({ identityMessagesPerSecond: 2 });
+    const visitors = await Promise.all(Array.from({ length: 10 }, () => server.connect()));
     for (const visitor of visitors) expect(await looks(visitor)).toBe(1);
   });
 
   test('far too many end the connection', async () => {
-    const { house, whenOpen } = await openHouse({ identityMessagesPerSecond: 10 });
-    const client = await house.connect(await house.guest('Ann'));
+    const { server, whenOpen } = await openServer({ identityMessagesPerSecond: 10 });
+    const client = await server.connect(await server.guest('Ann'));
     const bye = client.next('bye');
     for (let i = 0; i < 300; i++) client.send(look(i));
     expect((await bye).reason).toBe('flood');
@@ -64,8 +64,8 @@ describe('messages', () => {
   });
 
   test('a few too many now and then are forgiven', async () => {
-    const { house, time } = await openHouse({ identityMessagesPerSecond: 2 });
-    const client = await house.connect();
+    const { server, time } = await openServer({ identityMessagesPerSecond: 2 });
+    const client = await server.connect();
     for (let i = 0; i < 20; i++) {
       await looks(client);
       time.advance(1000);
@@ -76,16 +76,16 @@ describe('messages', () => {
 
 describe('pings', () => {
   test('are answered with their own content', async () => {
-    const { house } = await openHouse();
-    const socket = await openBare(house.port);
+    const { server } = await openServer();
+    const socket = await openBare(server.port);
     const pong = new Promise<Buffer>((resolve) => socket.once('pong', resolve));
     socket.ping('are you there?');
     expect(`${await pong}`).toBe('are you there?');
   });
 
   test('count like messages: a flood of them ends the connection', async () => {
-    const { house } = await openHouse({ identityMessagesPerSecond: 10 });
-    const socket = await openBare(house.port);
+    const { server } = await openServer({ identityMessagesPerSecond: 10 });
+    const socket = await openBare(server.port);
     let pongs = 0;
     socket.on('pong', () => pongs++);
     const closed = new Promise((resolve) => socket.once('close', (code, reason) => resolve(`${code} ${reason}`)));
@@ -96,10 +96,10 @@ describe('pings', () => {
 });
 
 test('chat messages per minute are limited for each person', async () => {
-  const { house, time } = await openHouse({ identityChatPerMinute: 3 });
-  const [ann, ben] = [await house.guest('Ann'), await house.guest('Ben')];
-  const { code } = await house.table(ann, { game: 'mascarade', seats: 4 });
-  const [one, other, listener] = [await house.at(code, ann), await house.at(code, ann), await house.at(code, ben)];
+  const { server, time } = await openServer({ identityChatPerMinute: 3 });
+  const [ann, ben] = [await server.guest('Ann'), await server.guest('Ben')];
+  const { code } = await server.table(ann, { game: 'mascarade', seats: 4 });
+  const [one, other, listener] = [await server.at(code, ann), await server.at(code, ann), await server.at(code, ben)];
   const say = (client: TestClient, text: string) => client.try({ type: 'chat', text });
   expect([await say(one, 'a'), await say(other, 'b'), await say(one, 'c')]).toEqual([undefined, undefined, undefined]);
   expect([await say(one, 'd'), await say(other, 'e')]).toEqual(['too-fast', 'too-fast']);
@@ -111,10 +111,10 @@ test('chat messages per minute are limited for each person', async () => {
 });
 
 test('wrong codes per minute are limited for each address; right ones cost nothing', async () => {
-  const { house, time } = await openHouse({ addressGuessesPerMinute: 3 });
-  const ann = await house.guest('Ann');
-  const { code } = await house.table(ann, { game: 'mascarade', seats: 4 });
-  const [client, visitor] = [await house.connect(ann), await house.connect()];
+  const { server, time } = await openServer({ addressGuessesPerMinute: 3 });
+  const ann = await server.guest('Ann');
+  const { code } = await server.table(ann, { game: 'mascarade', seats: 4 });
+  const [client, visitor] = [await server.connect(ann), await server.connect()];
   const wrong = code === 'AAAAAA' ? 'BBBBBB' : 'AAAAAA';
   const enter = (one: TestClient, table: string) => one.try({ type: 'enter', table });
   for (let i = 0; i < 10; i++) expect(await enter(client, code)).toBeUndefined();
@@ -123,7 +123,7 @@ test('wrong codes per minute are limited for each address; right ones cost nothi
   );
   // Now even a right code is refused, on this connection and on another.
   expect([await enter(client, wrong), await enter(visitor, code)]).toEqual(['too-fast', 'too-fast']);
-  expect((await house.request('GET', `/api/tables/${code}`)).status).toBe(429);
+  expect((await server.request('GET', `/api/tables/${code}`)).status).toBe(429);
   time.advance(20_000);
   expect([await enter(visitor, code), await enter(client, wrong), await enter(client, code)]).toEqual([
     undefined,

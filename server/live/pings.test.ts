@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { PROTOCOL } from '@soiree/protocol';
 import { expect, test } from 'vitest';
-import { openBare, openHouse } from './testing.ts';
+import { openBare, openServer } from './testing.ts';
 
 const ROUND = 20_000;
 
 test('a client that answers pings stays connected, however long it sends nothing else', async () => {
-  const { house, time, count } = await openHouse();
-  const socket = await openBare(house.port);
+  const { server, time, count } = await openServer();
+  const socket = await openBare(server.port);
   for (let i = 0; i < 10; i++) {
     const pinged = once(socket, 'ping');
     time.advance(ROUND);
@@ -21,9 +21,9 @@ test('a client that answers pings stays connected, however long it sends nothing
 });
 
 test('a client that does not answer is pinged once and dropped at the next ping, 20 seconds later', async () => {
-  const { house, time, count, whenOpen } = await openHouse();
-  const silent = await openBare(house.port, undefined, { autoPong: false });
-  const alive = await house.connect();
+  const { server, time, count, whenOpen } = await openServer();
+  const silent = await openBare(server.port, undefined, { autoPong: false });
+  const alive = await server.connect();
   const closed = once(silent, 'close');
   let pings = 0;
   silent.on('ping', () => pings++);
@@ -43,8 +43,8 @@ test('a client that does not answer is pinged once and dropped at the next ping,
 });
 
 test('pings are spread over the seconds', async () => {
-  const { house, time } = await openHouse();
-  const sockets = await Promise.all(Array.from({ length: 40 }, () => openBare(house.port)));
+  const { server, time } = await openServer();
+  const sockets = await Promise.all(Array.from({ length: 40 }, () => openBare(server.port)));
   const pinged = new Map(sockets.map((socket) => [socket, 0]));
   const all = sockets.map((socket) => {
     socket.on('ping', () => pinged.set(socket, pinged.get(socket)! + 1));
@@ -65,11 +65,11 @@ test('pings are spread over the seconds', async () => {
 });
 
 test('a person who no longer answers pings is shown as away', async () => {
-  const { house, time } = await openHouse();
-  const [ann, ben] = [await house.guest('Ann'), await house.guest('Ben')];
-  const { code } = await house.table(ann, { game: 'mascarade', seats: 4 });
-  const watcher = await house.at(code, ben);
-  const silent = await openBare(house.port, ann, { autoPong: false });
+  const { server, time } = await openServer();
+  const [ann, ben] = [await server.guest('Ann'), await server.guest('Ben')];
+  const { code } = await server.table(ann, { game: 'mascarade', seats: 4 });
+  const watcher = await server.at(code, ben);
+  const silent = await openBare(server.port, ann, { autoPong: false });
   silent.send(JSON.stringify({ type: 'hello', id: '1', protocol: PROTOCOL }));
   silent.send(JSON.stringify({ type: 'enter', id: '2', table: code }));
   const isHere = (wanted: boolean) =>

@@ -1,15 +1,15 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { openBare, openHouse } from './testing.ts';
+import { openBare, openServer } from './testing.ts';
 
 /** Far more bytes than a connection may have waiting, even with the operating system's buffers. */
 const MOST = 64 << 20;
 const tick = () => new Promise((resolve) => setImmediate(resolve));
 
 test('a client that does not read is dropped; its table plays on', async () => {
-  const { house, count, metrics, whenOpen } = await openHouse();
-  const { clients, code, guests } = await house.match(['Ann', 'Ben', 'Cleo'], { game: 'mascarade', seats: 3 });
+  const { server, count, metrics, whenOpen } = await openServer();
+  const { clients, code, guests } = await server.match(['Ann', 'Ben', 'Cleo'], { game: 'mascarade', seats: 3 });
   const [ann, ben, cleo] = clients;
-  const reader = await house.at(code, guests[2]);
+  const reader = await server.at(code, guests[2]);
   cleo.socket.pause();
   onTestFinished(() => cleo.socket.resume());
 
@@ -34,14 +34,14 @@ test('a client that does not read is dropped; its table plays on', async () => {
   cleo.socket.resume();
   expect(await cleo.closed).toBe(1006);
   // She comes back and sees the same as before.
-  const again = await house.at(code, guests[2]);
+  const again = await server.at(code, guests[2]);
   expect(again.play?.view).toEqual(reader.play?.view);
   expect(count.slow).toBe(1);
 });
 
 test('a client that pings and never reads is dropped as well', async () => {
-  const { house, count, whenOpen } = await openHouse({ identityMessagesPerSecond: 10_000_000 });
-  const socket = await openBare(house.port, await house.guest('Ann'));
+  const { server, count, whenOpen } = await openServer({ identityMessagesPerSecond: 10_000_000 });
+  const socket = await openBare(server.port, await server.guest('Ann'));
   socket.pause();
   const data = Buffer.alloc(125);
   for (let sent = 0; count.slow === 0 && sent < MOST; ) {

@@ -4,11 +4,11 @@ import { createMetrics } from '../metrics.ts';
 import type { Settings } from '../settings.ts';
 import type { Instead } from '../start.ts';
 import { TestClient } from '../testing/client.ts';
-import { type Guest, TestHouse } from '../testing/house.ts';
+import { type Guest, TestServer } from '../testing/server.ts';
 import { ManualTime } from '../testing/time.ts';
 
 /** A server for one test. Its clock stands still, and it counts connections. */
-export async function openHouse(settings: Partial<Settings> = {}, instead: Instead = {}) {
+export async function openServer(settings: Partial<Settings> = {}, instead: Instead = {}) {
   const time = new ManualTime();
   const count = { open: 0, slow: 0 };
   let waiting: (() => void)[] = [];
@@ -18,7 +18,7 @@ export async function openHouse(settings: Partial<Settings> = {}, instead: Inste
     waiting = [];
     for (const look of before) look();
   };
-  const house = await TestHouse.open(settings, {
+  const server = await TestServer.open(settings, {
     time,
     metrics: {
       ...metrics,
@@ -38,7 +38,7 @@ export async function openHouse(settings: Partial<Settings> = {}, instead: Inste
     },
     ...instead,
   });
-  onTestFinished(() => house.close());
+  onTestFinished(() => server.close());
 
   /** Resolves once the server has this many open connections. */
   async function whenOpen(wanted: number): Promise<void> {
@@ -48,13 +48,13 @@ export async function openHouse(settings: Partial<Settings> = {}, instead: Inste
   /** A connection that has not sent anything yet; the status if it is refused. */
   async function knock(guest?: Guest, headers: Record<string, string> = {}): Promise<TestClient | string> {
     try {
-      return await TestClient.connect(house.port, guest?.cookie, headers);
+      return await TestClient.connect(server.port, guest?.cookie, headers);
     } catch (error) {
       return (error as Error).message;
     }
   }
 
-  return { house, time, count, metrics, whenOpen, knock };
+  return { server, time, count, metrics, whenOpen, knock };
 }
 
 /** A bare WebSocket, for what a well-behaved page would not do. Closed at the end of the test. */

@@ -1,12 +1,12 @@
 import { type Log, expect as must, parseLog } from '@soiree/kernel';
 import type { MatchSummary, NewTable, Rating, ServerMessageOf } from '@soiree/protocol';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { AWAY, type Company, Evening } from '../testing/evening.ts';
-import type { Guest } from '../testing/house.ts';
+import { AWAY, type Company, Players } from '../testing/players.ts';
+import type { Guest } from '../testing/server.ts';
 
-let evening: Evening;
+let evening: Players;
 beforeAll(async () => {
-  evening = await Evening.open('afterwards');
+  evening = await Players.open('afterwards');
 });
 afterEach(() => evening.emptied());
 afterAll(() => evening.close());
@@ -15,7 +15,7 @@ const three = ['Ann', 'Ben', 'Cleo'];
 const table = { game: 'mascarade', seats: 3, options: { memorise: 0 } } as const;
 
 async function get<T>(page: string, guest?: Guest): Promise<T> {
-  const response = await evening.house.request('GET', page, guest);
+  const response = await evening.server.request('GET', page, guest);
   if (response.status !== 200) throw new Error(`${page}: ${response.status}`);
   return (await response.json()) as T;
 }
@@ -23,7 +23,7 @@ const summaryOf = (match: string) => get<MatchSummary>(`/api/matches/${match}`);
 const historyOf = async (guest: Guest) => (await get<{ matches: MatchSummary[] }>('/api/me/matches', guest)).matches;
 const ratingsOf = async (guest: Guest) => (await get<{ ratings: Rating[] }>('/api/me/ratings', guest)).ratings;
 const replayOf = async (match: string): Promise<Log> =>
-  must(parseLog(await (await evening.house.request('GET', `/api/matches/${match}/replay`)).text()));
+  must(parseLog(await (await evening.server.request('GET', `/api/matches/${match}/replay`)).text()));
 
 type Over = ServerMessageOf<'over'>;
 async function played(wanted: NewTable = table): Promise<Company & { over: Over }> {
@@ -100,7 +100,7 @@ describe('when a match is over', () => {
     evening.time.advance(1000);
     await clients[0].must({ type: 'rematch' });
     const again = clients[0].next('over');
-    await evening.house.begin(clients);
+    await evening.server.begin(clients);
     await evening.playOn(clients);
     const { match } = await again;
     for (const guest of guests) {
@@ -112,7 +112,7 @@ describe('when a match is over', () => {
   test('its file can be downloaded, but not before', async () => {
     const { clients } = await evening.match(three, table);
     const { match } = clients[0].play!;
-    const before = await evening.house.request('GET', `/api/matches/${match}/replay`);
+    const before = await evening.server.request('GET', `/api/matches/${match}/replay`);
     expect(before.status).toBe(409);
     expect(await before.json()).toMatchObject({ code: 'match-running' });
     const running = await summaryOf(match);
@@ -135,7 +135,7 @@ describe('when a match is over', () => {
       return client.messages.find(({ type }) => type === 'over');
     };
     expect(await told()).toEqual(over);
-    await evening.house.restart();
+    await evening.server.restart();
     expect(await told()).toEqual(over);
   });
 });
@@ -158,7 +158,7 @@ describe('ratings', () => {
     const [before] = await ratingsOf(guests[0]);
     await clients[0].must({ type: 'rematch' });
     const over = clients[0].next('over');
-    await evening.house.begin(clients);
+    await evening.server.begin(clients);
     await evening.playOn(clients);
     await over;
     const after = await ratingsOf(guests[0]);

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { TestClient } from '../testing/client.ts';
-import { answerTo, Evening } from '../testing/evening.ts';
+import { answerTo, Players } from '../testing/players.ts';
 
-let evening: Evening;
+let evening: Players;
 beforeAll(async () => {
-  evening = await Evening.open('at once');
+  evening = await Players.open('at once');
 });
 afterEach(() => evening.emptied());
 afterAll(() => evening.close());

@@ -5,16 +5,16 @@ import { gameId } from '@soiree/protocol';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Luck } from '../luck.ts';
 import type { TestClient } from '../testing/client.ts';
-import { answerTo, Evening } from '../testing/evening.ts';
-import { TestHouse } from '../testing/house.ts';
 import { seededLuck } from '../testing/luck.ts';
+import { answerTo, Players } from '../testing/players.ts';
+import { TestServer } from '../testing/server.ts';
 
 const everyLevel = gameId.options.flatMap((game) => Object.keys(bots[game]).map((level) => [game, level] as const));
 
 describe('at an instant pace, in real time', () => {
-  let house: TestHouse;
+  let house: TestServer;
   beforeAll(async () => {
-    house = await TestHouse.open({}, { luck: seededLuck('bots') });
+    house = await TestServer.open({}, { luck: seededLuck('bots') });
   });
   afterAll(() => house.close());
 
@@ -77,7 +77,7 @@ describe('at the host’s pace', () => {
   const drawn: { from: number; wait: number }[] = [];
   const draws: string[] = [];
   const QUICK = { from: 400, width: 601 };
-  let evening: Evening;
+  let evening: Players;
   beforeAll(async () => {
     const luck = seededLuck('pace');
     const watched: Luck = {
@@ -92,7 +92,7 @@ describe('at the host’s pace', () => {
         return number;
       },
     };
-    evening = await Evening.open('pace', {}, { luck: watched });
+    evening = await Players.open('pace', {}, { luck: watched });
   });
   afterEach(() => evening.emptied());
   afterAll(() => evening.close());
@@ -107,9 +107,9 @@ describe('at the host’s pace', () => {
     sit: false,
   } as const;
 
-  async function watched(): Promise<{ host: TestClient; code: string; ann: Awaited<ReturnType<Evening['guest']>> }> {
+  async function watched(): Promise<{ host: TestClient; code: string; ann: Awaited<ReturnType<Players['guest']>> }> {
     const ann = await evening.guest('Ann');
-    const { code } = await evening.house.table(ann, table);
+    const { code } = await evening.server.table(ann, table);
     const host = await evening.at(code, ann);
     const dealt = host.next('play');
     drawn.splice(0);
@@ -166,7 +166,7 @@ describe('at the host’s pace', () => {
   test('bots go on where they were when the server comes back', async () => {
     const { host, code, ann } = await watched();
     for (let i = 0; i < 4; i++) await oneMore(host);
-    await evening.house.restart();
+    await evening.server.restart();
     const again = await evening.at(code, ann);
     expect(again.play!.seq).toBe(4);
     for (let i = 0; i < 4; i++) await oneMore(again);

@@ -2,11 +2,11 @@ import { gameOf } from '@soiree/games';
 import { commitmentTo, type Log, parseLog, verify } from '@soiree/kernel';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { TestClient } from '../testing/client.ts';
-import { AWAY, Evening } from '../testing/evening.ts';
+import { AWAY, Players } from '../testing/players.ts';
 
-let evening: Evening;
+let evening: Players;
 beforeAll(async () => {
-  evening = await Evening.open('honest deal');
+  evening = await Players.open('honest deal');
 });
 afterEach(() => evening.emptied());
 afterAll(() => evening.close());
@@ -19,7 +19,7 @@ async function fileAfter(clients: readonly TestClient[]): Promise<Log> {
   const over = clients[0].next('over');
   for (const client of clients) await client.must({ type: 'vote', what: 'end', on: true });
   const { match } = await over;
-  const response = await evening.house.request('GET', `/api/matches/${match}/replay`);
+  const response = await evening.server.request('GET', `/api/matches/${match}/replay`);
   const log = parseLog(await response.text());
   if (!log.ok) throw new Error(log.refusal.code);
   return log.value;
@@ -128,10 +128,14 @@ describe('contributions', () => {
 describe('the commitment', () => {
   test('the secret revealed at the end is the one committed to before anyone sat down', async () => {
     const ann = await evening.guest('Ann');
-    const { code, commitment } = await evening.house.table(ann, { game: 'mascarade', seats: 2, options: { first: 0 } });
+    const { code, commitment } = await evening.server.table(ann, {
+      game: 'mascarade',
+      seats: 2,
+      options: { first: 0 },
+    });
     const clients = [await evening.at(code, ann), await evening.at(code, await evening.guest('Ben'))];
     await clients[1].must({ type: 'sit' });
-    await evening.house.begin(clients, bits);
+    await evening.server.begin(clients, bits);
     const over = clients[1].next('over');
     const running = clients.flatMap(({ frames }) => frames).join();
     const log = await fileAfter(clients);
@@ -147,7 +151,7 @@ describe('the commitment', () => {
     const over = clients[0].next('over');
     await evening.playOn(clients);
     const { match, outcome } = await over;
-    const log = parseLog(await (await evening.house.request('GET', `/api/matches/${match}/replay`)).text());
+    const log = parseLog(await (await evening.server.request('GET', `/api/matches/${match}/replay`)).text());
     if (!log.ok) throw new Error(log.refusal.code);
     expect(verify(gameOf(game)!, log.value)).toEqual(
       ['commitment', 'moves', 'deal', 'ending', 'events'].map((check) => ({ check })),

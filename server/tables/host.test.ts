@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { AWAY, Evening } from '../testing/evening.ts';
+import { AWAY, Players } from '../testing/players.ts';
 
-let evening: Evening;
+let evening: Players;
 beforeAll(async () => {
-  evening = await Evening.open('host');
+  evening = await Players.open('host');
 });
 afterEach(() => evening.emptied());
 afterAll(() => evening.close());
@@ -105,7 +105,7 @@ describe('a host who is gone', () => {
 
   test('since before a restart of the server is also waited for', async () => {
     const { guests, code } = await company();
-    await evening.house.restart();
+    await evening.server.restart();
     const ben = await evening.at(code, guests[1]);
     expect(ben.room!.host).toBe(guests[0].player);
     await evening.pass(AWAY * 1000);
@@ -123,7 +123,7 @@ describe('a host who is gone', () => {
 
   test('is not replaced by someone who only watches', async () => {
     const ann = await evening.guest('Ann');
-    const { code } = await evening.house.table(ann, table);
+    const { code } = await evening.server.table(ann, table);
     const host = await evening.at(code, ann);
     const dan = await evening.at(code, await evening.guest('Dan'));
     await host.close();

@@ -1,12 +1,12 @@
 import type { TableSummary } from '@soiree/protocol';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { TestClient } from '../testing/client.ts';
-import { Evening } from '../testing/evening.ts';
-import type { Guest } from '../testing/house.ts';
+import { Players } from '../testing/players.ts';
+import type { Guest } from '../testing/server.ts';
 
-let evening: Evening;
+let evening: Players;
 beforeAll(async () => {
-  evening = await Evening.open('lists');
+  evening = await Players.open('lists');
 });
 afterEach(() => evening.emptied());
 afterAll(() => evening.close());
@@ -34,7 +34,7 @@ describe('the list of public tables', () => {
     expect(lists(visitor)).toHaveLength(1);
     const ann = await evening.guest('Ann');
     const bots = [{ seat: 2, level: 'plain' }];
-    const { code } = await evening.house.table(ann, { ...open, bots, clock: { move: 30, match: null } });
+    const { code } = await evening.server.table(ann, { ...open, bots, clock: { move: 30, match: null } });
     await later();
     expect(shown(visitor, code)).toBeUndefined();
     await evening.at(code, ann);
@@ -49,7 +49,7 @@ describe('the list of public tables', () => {
       bots: 1,
       clock: { move: 30, match: null },
     });
-    const page = await evening.house.request('GET', '/api/tables');
+    const page = await evening.server.request('GET', '/api/tables');
     expect(((await page.json()) as { tables: TableSummary[] }).tables.map((table) => table.code)).toContain(code);
   });
 
@@ -62,7 +62,7 @@ describe('the list of public tables', () => {
     await clients[0].must({ type: 'bot', seat: 2, level: 'random' });
     await later();
     expect(shown(visitor, code)).toMatchObject({ seats: 3, people: 2, bots: 1, clock: { move: 20 } });
-    await evening.house.begin(clients);
+    await evening.server.begin(clients);
     await later();
     expect(shown(visitor, code)).toMatchObject({ phase: 'playing' });
     for (const client of clients) await client.must({ type: 'vote', what: 'end', on: true });
@@ -126,7 +126,7 @@ describe('the list of public tables', () => {
 
 describe('your own tables', () => {
   const mine = async (guest: Guest) => {
-    const response = await evening.house.request('GET', '/api/me/tables', guest);
+    const response = await evening.server.request('GET', '/api/me/tables', guest);
     return ((await response.json()) as { tables: (TableSummary & { seat: number; yourTurn: boolean })[] }).tables;
   };
 
@@ -160,7 +160,7 @@ describe('your own tables', () => {
       options: { memorise: 0, first: 0 },
     });
     await evening.play(clients[0]);
-    await evening.house.restart();
+    await evening.server.restart();
     expect(await mine(guests[1])).toMatchObject([{ code, phase: 'playing', yourTurn: true }]);
   });
 });

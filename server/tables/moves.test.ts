@@ -1,11 +1,11 @@
 import type { ServerMessageOf } from '@soiree/protocol';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { TestClient } from '../testing/client.ts';
-import { answerTo, Evening } from '../testing/evening.ts';
+import { answerTo, Players } from '../testing/players.ts';
 
-let evening: Evening;
+let evening: Players;
 beforeAll(async () => {
-  evening = await Evening.open('moves');
+  evening = await Players.open('moves');
 });
 afterEach(() => evening.emptied());
 afterAll(() => evening.close());
@@ -79,7 +79,7 @@ describe('a move', () => {
     await ann.close();
     const again = await evening.at(code, guests[0]);
     expect(await again.ask(move, id)).toEqual({ type: 'done', id });
-    await evening.house.restart();
+    await evening.server.restart();
     const afterwards = await evening.at(code, guests[0]);
     expect(await afterwards.ask(move, id)).toEqual({ type: 'done', id });
     expect(afterwards.play!.seq).toBe(3);

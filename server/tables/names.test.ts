@@ -2,12 +2,12 @@ import { type Log, parseLog } from '@soiree/kernel';
 import type { RoomView } from '@soiree/protocol';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { TestClient } from '../testing/client.ts';
-import { Evening } from '../testing/evening.ts';
-import type { Guest } from '../testing/house.ts';
+import { Players } from '../testing/players.ts';
+import type { Guest } from '../testing/server.ts';
 
-let evening: Evening;
+let evening: Players;
 beforeAll(async () => {
-  evening = await Evening.open('names');
+  evening = await Players.open('names');
 });
 afterEach(() => evening.emptied());
 afterAll(() => evening.close());
@@ -15,15 +15,15 @@ afterAll(() => evening.close());
 const table = { game: 'mascarade', seats: 3, options: { memorise: 0, first: 0 } } as const;
 
 const rename = async (guest: Guest, name: string) => {
-  expect((await evening.house.request('PATCH', '/api/me', guest, { name })).status).toBe(200);
+  expect((await evening.server.request('PATCH', '/api/me', guest, { name })).status).toBe(200);
   await evening.heard();
 };
 const remove = async (guest: Guest) => {
-  expect((await evening.house.request('DELETE', '/api/me', guest)).status).toBe(204);
+  expect((await evening.server.request('DELETE', '/api/me', guest)).status).toBe(204);
   await evening.settled();
 };
 const replay = async (match: string): Promise<Log> => {
-  const log = parseLog(await (await evening.house.request('GET', `/api/matches/${match}/replay`)).text());
+  const log = parseLog(await (await evening.server.request('GET', `/api/matches/${match}/replay`)).text());
   if (!log.ok) throw new Error(log.refusal.code);
   return log.value;
 };
@@ -66,7 +66,7 @@ describe('a new name', () => {
   test('at an empty table', async () => {
     const { clients, guests, code } = await evening.company(['Ann', 'Ben'], table);
     for (const client of clients) await client.close();
-    await evening.house.restart();
+    await evening.server.restart();
     await rename(guests[1], 'Benno');
     expect(sitting((await evening.at(code)).room!)).toEqual(['Ann', 'Benno', 'open']);
   });
@@ -121,7 +121,7 @@ describe('a person who has their data deleted', () => {
     const log = await replay(match);
     expect(log.header.names).toEqual(['Ann', '', 'Cleo']);
     expect(log.entries[1]).toMatchObject({ seat: 1, by: 'stand-in' });
-    const summary = await (await evening.house.request('GET', `/api/matches/${match}`)).text();
+    const summary = await (await evening.server.request('GET', `/api/matches/${match}`)).text();
     for (const text of [JSON.stringify(log), summary]) {
       expect(text).not.toContain(guests[1].player);
       expect(text).not.toContain('"Ben"');
@@ -165,7 +165,7 @@ describe('a person who has their data deleted', () => {
     expect((await replay(match)).header.names).toEqual(['Ann', '', 'Cleo']);
     const late = await evening.at(code, guests[0]);
     expect(late.room!.seats[1]).toMatchObject({ player: null, name: '' });
-    const summary = await (await evening.house.request('GET', `/api/matches/${match}`)).json();
+    const summary = await (await evening.server.request('GET', `/api/matches/${match}`)).json();
     expect(summary).toMatchObject({ seats: [{}, { player: null, name: '', rank: outcome!.ranks[1] }, {}] });
     await clients[0].must({ type: 'rematch' });
     await evening.heard();

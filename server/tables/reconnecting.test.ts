@@ -1,10 +1,10 @@
 import type { Event } from '@soiree/kernel';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type Company, Evening } from '../testing/evening.ts';
+import { type Company, Players } from '../testing/players.ts';
 
-let evening: Evening;
+let evening: Players;
 beforeAll(async () => {
-  evening = await Evening.open('reconnecting');
+  evening = await Players.open('reconnecting');
 });
 afterEach(() => evening.emptied());
 afterAll(() => evening.close());
@@ -91,7 +91,7 @@ describe('coming back', () => {
     for (const client of clients) await client.must({ type: 'vote', what: 'end', on: true });
     await clients[0].roomWhere(({ phase }) => phase === 'over');
     await clients[0].must({ type: 'rematch' });
-    await evening.house.begin(clients);
+    await evening.server.begin(clients);
     await evening.play(clients[0]);
     const again = await evening.at(code, guests[1], { match, since: 5 });
     expect(again.play).toMatchObject({ seq: 1, match: clients[0].play!.match });
@@ -109,9 +109,9 @@ describe('coming back', () => {
   test('on another device, with the recovery code, it is the same', async () => {
     const { clients, guests, code } = await looked();
     const [ann] = clients;
-    const response = await evening.house.request('POST', '/api/me/code', guests[0]);
+    const response = await evening.server.request('POST', '/api/me/code', guests[0]);
     const recovery = (await response.json()) as { code: string };
-    const recovered = await evening.house.request('POST', '/api/me/recover', undefined, recovery);
+    const recovered = await evening.server.request('POST', '/api/me/recover', undefined, recovery);
     const cookie = recovered.headers.getSetCookie()[0].split(';')[0];
     const phone = await evening.at(code, { ...guests[0], cookie }, { match: ann.play!.match, since: 4 });
     expect(phone.play).toMatchObject({ seq: 5, view: ann.play!.view });

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { TestClient } from '../testing/client.ts';
-import { type Company, Evening } from '../testing/evening.ts';
+import { type Company, Players } from '../testing/players.ts';
 
-let evening: Evening;
+let evening: Players;
 beforeAll(async () => {
-  evening = await Evening.open('rematch');
+  evening = await Players.open('rematch');
 });
 afterEach(() => evening.emptied());
 afterAll(() => evening.close());
@@ -43,7 +43,7 @@ test('the next match is a new one: new deal, new id, numbers from the start', as
   const [ann] = clients;
   const first = ann.play!;
   await ann.must({ type: 'rematch' });
-  await evening.house.begin(clients);
+  await evening.server.begin(clients);
   await evening.heard();
   expect(ann.play).toMatchObject({ seq: 0, again: false });
   expect(ann.play!.match).not.toBe(first.match);
@@ -60,7 +60,7 @@ test('a move for the previous match is refused', async () => {
   const { match } = ann.play!;
   await ann.must({ type: 'rematch' });
   expect(await ann.try({ type: 'move', match, seq: 0, action: ['look'] })).toBe('other-match');
-  await evening.house.begin(clients);
+  await evening.server.begin(clients);
   expect(await ann.try({ type: 'move', match, seq: 0, action: ['look'] })).toBe('other-match');
 });
 

@@ -1,11 +1,11 @@
 import { type Log, expect as must, parseLog } from '@soiree/kernel';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { TestClient } from '../testing/client.ts';
-import { AWAY, answerTo, type Company, Evening } from '../testing/evening.ts';
+import { AWAY, answerTo, type Company, Players } from '../testing/players.ts';
 
-let evening: Evening;
+let evening: Players;
 beforeAll(async () => {
-  evening = await Evening.open('stand-ins');
+  evening = await Players.open('stand-ins');
 });
 afterEach(() => evening.emptied());
 afterAll(() => evening.close());
@@ -30,7 +30,7 @@ async function logOf(clients: readonly TestClient[]): Promise<{ log: Log; standI
   const over = clients[0].next('over');
   for (const client of clients) await client.must({ type: 'vote', what: 'end', on: true });
   const { match, standIns } = await over;
-  const file = await (await evening.house.request('GET', `/api/matches/${match}/replay`)).text();
+  const file = await (await evening.server.request('GET', `/api/matches/${match}/replay`)).text();
   return { log: must(parseLog(file)), standIns };
 }
 
@@ -118,7 +118,7 @@ describe('a player who is away', () => {
     const [ann, ben, cleo] = clients;
     await ben.close();
     await gone(ann, 1);
-    await evening.house.begin([ann, cleo]);
+    await evening.server.begin([ann, cleo]);
     await evening.pass(AWAY * 1000 - 1);
     expect(standIn(ann, 1)).toBeNull();
     await evening.pass(1);
@@ -128,7 +128,7 @@ describe('a player who is away', () => {
   test('when the server comes back is waited for again', async () => {
     const { clients, guests, code } = await begun();
     await evening.play(clients[0]);
-    await evening.house.restart();
+    await evening.server.restart();
     const ann = await evening.at(code, guests[0]);
     await evening.pass(AWAY * 1000 - 1);
     expect(standIn(ann, 1)).toBeNull();
@@ -259,7 +259,7 @@ describe('a player who is stuck', () => {
     const { clients } = await evening.company(['Ann', 'Ben'], { ...table, bots: [{ seat: 2, level: 'plain' }] });
     const [ann] = clients;
     expect(await ann.try({ type: 'relieve', seat: 1, on: true })).toBe('no-match');
-    await evening.house.begin(clients);
+    await evening.server.begin(clients);
     expect(await ann.try({ type: 'relieve', seat: 2, on: true })).toBe('no-person');
     expect(await ann.try({ type: 'relieve', seat: 7, on: true })).toBe('no-person');
   });

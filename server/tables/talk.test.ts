@@ -2,11 +2,11 @@ import type { ChatLine } from '@soiree/protocol';
 import { KEPT_CHAT } from '@soiree/protocol';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { TestClient } from '../testing/client.ts';
-import { Evening } from '../testing/evening.ts';
+import { Players } from '../testing/players.ts';
 
-let evening: Evening;
+let evening: Players;
 beforeAll(async () => {
-  evening = await Evening.open('talk');
+  evening = await Players.open('talk');
 });
 afterEach(() => evening.emptied());
 afterAll(() => evening.close());
@@ -62,7 +62,7 @@ describe('a chat message', () => {
     await say(clients[0], 'before');
     await say(clients[1], 'and after');
     const before = lines(clients[0]);
-    await evening.house.restart();
+    await evening.server.restart();
     const ann = await evening.at(code, guests[0]);
     expect(lines(ann)).toEqual(before);
     await say(ann, 'on we go');
@@ -103,7 +103,7 @@ describe('who may not chat', () => {
     await clients[0].must({ type: 'mute', player: guests[1].player, on: true });
     const again = await evening.at(code, guests[1]);
     expect(await again.try({ type: 'chat', text: 'mmm' })).toBe('muted');
-    await evening.house.restart();
+    await evening.server.restart();
     const ben = await evening.at(code, guests[1]);
     expect(await ben.try({ type: 'chat', text: 'mmm' })).toBe('muted');
   });

@@ -2,11 +2,11 @@ import { type Log, expect as must, parseLog } from '@soiree/kernel';
 import type { ClockView } from '@soiree/protocol';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { TestClient } from '../testing/client.ts';
-import { Evening } from '../testing/evening.ts';
+import { Players } from '../testing/players.ts';
 
-let evening: Evening;
+let evening: Players;
 beforeAll(async () => {
-  evening = await Evening.open('clocks');
+  evening = await Players.open('clocks');
 });
 afterEach(() => evening.emptied());
 afterAll(() => evening.close());
@@ -27,7 +27,7 @@ async function ended(clients: readonly TestClient[]): Promise<{ log: Log; standI
   const over = clients[0].next('over');
   for (const client of clients) await client.must({ type: 'vote', what: 'end', on: true });
   const { match, standIns } = await over;
-  const file = await (await evening.house.request('GET', `/api/matches/${match}/replay`)).text();
+  const file = await (await evening.server.request('GET', `/api/matches/${match}/replay`)).text();
   return { log: must(parseLog(file)), standIns };
 }
 
@@ -166,7 +166,7 @@ describe('a clock for the match', () => {
     await evening.pass(9000);
     await evening.play(clients[0]);
     await evening.pass(3000);
-    await evening.house.restart();
+    await evening.server.restart();
     evening.time.advance(3_600_000);
     const ben = await evening.at(code, guests[1]);
     expect(clockOf(ben)).toEqual({

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { TestClient } from '../testing/client.ts';
-import { AWAY, Evening } from '../testing/evening.ts';
+import { AWAY, Players } from '../testing/players.ts';
 
-let evening: Evening;
+let evening: Players;
 beforeAll(async () => {
-  evening = await Evening.open('votes');
+  evening = await Players.open('votes');
 });
 afterEach(() => evening.emptied());
 afterAll(() => evening.close());
@@ -89,7 +89,7 @@ describe('a pause', () => {
   test('still lasts when the server comes back', async () => {
     const { clients, guests, code } = await evening.match(three, timed);
     await paused(clients);
-    await evening.house.restart();
+    await evening.server.restart();
     const ann = await evening.at(code, guests[0]);
     await evening.pass(20_000);
     expect(ann.room!.phase).toBe('paused');
@@ -103,7 +103,7 @@ describe('a pause', () => {
     const { clients, code } = await evening.company(three, table);
     const [ann] = clients;
     expect(await ann.try({ type: 'vote', what: 'pause', on: true })).toBe('no-match');
-    await evening.house.begin(clients);
+    await evening.server.begin(clients);
     const dan = await evening.at(code, await evening.guest('Dan'));
     expect(await dan.try({ type: 'vote', what: 'pause', on: true })).toBe('no-seat');
     expect(await ann.try({ type: 'resume' })).toBe('not-paused');
@@ -161,14 +161,14 @@ describe('an end by agreement', () => {
     for (const message of await over) expect(message).toMatchObject({ outcome: null, standIns: [] });
     await evening.heard();
     expect(ann.room).toMatchObject({ phase: 'over', votes: { end: [], pause: [] } });
-    const summary = await evening.house.request('GET', `/api/matches/${ann.play!.match}`);
+    const summary = await evening.server.request('GET', `/api/matches/${ann.play!.match}`);
     expect(await summary.json()).toMatchObject({
       ending: 'agreed',
       rated: false,
       finishedAt: evening.time.now(),
       seats: three.map((name) => ({ name, rank: null, score: null, won: false })),
     });
-    const ratings = await evening.house.request('GET', '/api/me/ratings', guests[0]);
+    const ratings = await evening.server.request('GET', '/api/me/ratings', guests[0]);
     expect(await ratings.json()).toEqual({ ratings: [] });
   });
 
@@ -185,7 +185,7 @@ describe('an end by agreement', () => {
     await clients[0].roomWhere(({ phase }) => phase === 'over');
     await evening.pass(60_000);
     expect(clients[0].play!.seq).toBe(0);
-    const replay = await evening.house.request('GET', `/api/matches/${clients[0].play!.match}/replay`);
+    const replay = await evening.server.request('GET', `/api/matches/${clients[0].play!.match}/replay`);
     expect(await replay.json()).toMatchObject({ entries: [] });
   });
 });

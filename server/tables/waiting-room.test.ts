@@ -1,10 +1,10 @@
 import type { NewTable, RoomView } from '@soiree/protocol';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { Evening } from '../testing/evening.ts';
+import { Players } from '../testing/players.ts';
 
-let evening: Evening;
+let evening: Players;
 beforeAll(async () => {
-  evening = await Evening.open('waiting room');
+  evening = await Players.open('waiting room');
 });
 afterEach(() => evening.emptied());
 afterAll(() => evening.close());
@@ -13,14 +13,14 @@ const names = ({ seats }: RoomView) =>
   seats.map((seat) => (seat.kind === 'person' ? seat.name : seat.kind === 'bot' ? seat.level : '–')).join(' ');
 
 const refusalOf = async (wanted: NewTable) => {
-  const response = await evening.house.request('POST', '/api/tables', await evening.guest('Ann'), wanted);
+  const response = await evening.server.request('POST', '/api/tables', await evening.guest('Ann'), wanted);
   return [response.status, ((await response.json()) as { code: string }).code];
 };
 
 describe('a table is created', () => {
   test('as its host wants it: game, seats, options, bots with their levels, clock and pace', async () => {
     const ann = await evening.guest('Ann');
-    const room = await evening.house.table(ann, {
+    const room = await evening.server.table(ann, {
       game: 'mascarade',
       seats: 5,
       options: { memory: 'helpful', memorise: 20 },
@@ -50,7 +50,7 @@ describe('a table is created', () => {
 
   test('by default by link, without a clock, at a calm pace; its host sits in the first seat', async () => {
     const ann = await evening.guest('Ann');
-    const room = await evening.house.table(ann, { game: 'rebel-princess', seats: 3 });
+    const room = await evening.server.table(ann, { game: 'rebel-princess', seats: 3 });
     expect(room).toMatchObject({ public: false, clock: { move: null, match: null }, pace: 'calm' });
     expect(names(room)).toBe('Ann – –');
     expect(room.seats[0]).toMatchObject({ player: ann.player, here: false, standIn: null });
@@ -58,7 +58,7 @@ describe('a table is created', () => {
 
   test('with the hash of a secret, not the secret', async () => {
     const ann = await evening.guest('Ann');
-    const { code, commitment } = await evening.house.table(ann, { game: 'mascarade', seats: 4 });
+    const { code, commitment } = await evening.server.table(ann, { game: 'mascarade', seats: 4 });
     expect(commitment).toMatch(/^[0-9a-f]{64}$/);
     const client = await evening.at(code, ann);
     expect(client.room!.commitment).toBe(commitment);
@@ -86,10 +86,10 @@ describe('entering', () => {
     ['with spaces, as it is read aloud', (code) => ` ${[...code.toLowerCase()].join(' ')}`],
   ])('by the code %s', async (_, written) => {
     const ann = await evening.guest('Ann');
-    const { code } = await evening.house.table(ann, { game: 'mascarade', seats: 4 });
+    const { code } = await evening.server.table(ann, { game: 'mascarade', seats: 4 });
     const ben = await evening.connect(await evening.guest('Ben'));
     expect((await ben.enter(written(code))).code).toBe(code);
-    const room = await evening.house.request('GET', `/api/tables/${encodeURIComponent(written(code))}`);
+    const room = await evening.server.request('GET', `/api/tables/${encodeURIComponent(written(code))}`);
     expect(((await room.json()) as { room: RoomView }).room.code).toBe(code);
   });
 
@@ -199,7 +199,7 @@ describe('the start', () => {
     expect(await ben.try({ type: 'start' })).toBe('not-host');
     await ann.must({ type: 'settings', seats: 2 });
     expect(await ben.try({ type: 'start' })).toBe('not-host');
-    await evening.house.begin([ann, ben]);
+    await evening.server.begin([ann, ben]);
     expect(ann.room!.phase).toBe('playing');
   });
 

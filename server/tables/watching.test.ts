@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { TestClient } from '../testing/client.ts';
-import { answerTo, Evening } from '../testing/evening.ts';
+import { answerTo, Players } from '../testing/players.ts';
 
-let evening: Evening;
+let evening: Players;
 beforeAll(async () => {
-  evening = await Evening.open('watching');
+  evening = await Players.open('watching');
 });
 afterEach(() => evening.emptied());
 afterAll(() => evening.close());
@@ -90,7 +90,7 @@ test('a player who sits down sees that seat’s view from the deal on, one who s
   const dan = await evening.at(code, await evening.guest('Dan'));
   await dan.must({ type: 'sit', seat: 2 });
   const watching = cleo.next('play');
-  await evening.house.begin([ann, ben, dan]);
+  await evening.server.begin([ann, ben, dan]);
   expect((await watching).view.viewer).toBe('spectator');
   expect(dan.play!.view.viewer).toBe(2);
   expect(JSON.stringify(cleo.play!.events)).not.toContain('hand');

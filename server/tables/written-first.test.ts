@@ -2,14 +2,14 @@ import { gameOf } from '@soiree/games';
 import { expect as must, parseLog, verify } from '@soiree/kernel';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { TestClient } from '../testing/client.ts';
-import { answerTo, Evening } from '../testing/evening.ts';
+import { answerTo, Players } from '../testing/players.ts';
 import { SlowStore } from '../testing/store.ts';
 
-let evening: Evening;
+let evening: Players;
 let slow: SlowStore;
 beforeAll(async () => {
   slow = await SlowStore.open();
-  evening = await Evening.open('written first', {}, { store: slow.store });
+  evening = await Players.open('written first', {}, { store: slow.store });
 });
 afterEach(async () => {
   slow.append = null;
@@ -26,7 +26,7 @@ const types = ({ messages }: TestClient) => messages.map(({ type }) => type).fil
 
 const handOf = (client: TestClient) => (client.play!.view as unknown as { hand: string[] }).hand;
 const replay = async (match: string) =>
-  must(parseLog(await (await evening.house.request('GET', `/api/matches/${match}/replay`)).text()));
+  must(parseLog(await (await evening.server.request('GET', `/api/matches/${match}/replay`)).text()));
 
 describe('while a move is being written', () => {
   test('it is neither acknowledged nor sent; afterwards it is both', async () => {
@@ -150,7 +150,7 @@ describe('the end', () => {
     await slow.releaseOne();
     await evening.settled();
     const { match } = one.play!;
-    expect((await evening.house.request('GET', `/api/matches/${match}/replay`)).status).toBe(409);
+    expect((await evening.server.request('GET', `/api/matches/${match}/replay`)).status).toBe(409);
     const over = clients.map((client) => client.next('over'));
     slow.release();
     for (const move of moves) expect((await move).type).toBe('play');

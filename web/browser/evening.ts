@@ -149,15 +149,15 @@ async function expectNothingToPress({ page }: Visitor): Promise<void> {
 async function expectResult({ visitors, players }: Company): Promise<void> {
   for (const { page } of visitors) await page.locator('[data-result]').waitFor();
   for (const { page, hand } of players) {
-    await pressButton(page.getByRole('button', { name: t('table.evening.deal.check') }), hand);
-    await page.getByText(t('table.evening.deal.fine')).waitFor();
+    await pressButton(page.getByRole('button', { name: t('table.match.deal.check') }), hand);
+    await page.getByText(t('table.match.deal.fine')).waitFor();
   }
 }
 
 /** The file of the match, saved from the page, must verify. */
 async function expectReplay({ page }: Player): Promise<void> {
   const coming = page.waitForEvent('download');
-  await page.getByRole('link', { name: t('table.evening.result.save') }).click();
+  await page.getByRole('link', { name: t('table.match.result.save') }).click();
   const file = await (await coming).path();
   const { status, stdout, stderr } = spawnSync(execPath, ['cli/soiree.ts', 'replay', 'verify', file], {
     cwd: ROOT,

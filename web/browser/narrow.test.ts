@@ -12,10 +12,10 @@ import { speakIn } from './words.ts';
 
 /** Screens that take most of their texts from the same parts. */
 const groups: readonly { readonly scenes: readonly Scene[]; readonly parts: readonly Part[] }[] = [
-  { scenes: rooms, parts: ['web', 'house', 'guide'] },
-  { scenes: waiting, parts: ['table.room'] },
+  { scenes: rooms, parts: ['shell', 'account', 'about', 'guide'] },
+  { scenes: waiting, parts: ['waiting-room'] },
   { scenes: mascarade, parts: ['mascarade', 'table.mascarade'] },
-  { scenes: rebelPrincess, parts: ['rebel-princess', 'table.rebel'] },
+  { scenes: rebelPrincess, parts: ['rebel-princess', 'table.rebel-princess'] },
 ];
 
 /** The language in which these parts take the most room. */

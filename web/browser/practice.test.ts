@@ -13,8 +13,8 @@ const english = await speaking('en');
 /** The end of a match is complete, even without the server. */
 async function expectEnd({ page, hand }: Player): Promise<void> {
   await page.locator('[data-result]').waitFor();
-  await pressButton(page.getByRole('button', { name: english.t('table.evening.deal.check') }), hand);
-  await page.getByText(english.t('table.evening.deal.fine')).waitFor();
+  await pressButton(page.getByRole('button', { name: english.t('table.match.deal.check') }), hand);
+  await page.getByText(english.t('table.match.deal.fine')).waitFor();
 }
 
 test('Mascarade continues without the server, survives a reload, and can be played to its end', async ({

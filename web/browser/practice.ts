@@ -7,10 +7,10 @@ export async function practise(page: Page, address: string, game: GameId, { t }:
   const button = (key: string) => page.getByRole('button', { name: t(key), exact: true }).click();
   await page.goto(`${address}/practice/${game}`);
   await page.locator('[data-seq]').waitFor();
-  await button('table.evening.room.open');
+  await button('table.match.room.open');
   await button('table.practice.change-table');
   await button('table.practice.leave.yes');
-  await page.getByRole('radio', { name: t('table.room.pace.instant'), exact: true }).check();
-  await button('table.room.start.start');
+  await page.getByRole('radio', { name: t('waiting-room.pace.instant'), exact: true }).check();
+  await button('waiting-room.start.start');
   await page.locator('[data-seq]').waitFor();
 }

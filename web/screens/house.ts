@@ -95,7 +95,7 @@ async function stranger(page: Page, url: string): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor();
 }
 
-const create = (page: Page): Promise<void> => press(page, 'web.home.create');
+const create = (page: Page): Promise<void> => press(page, 'shell.home.create');
 
 export const rooms: readonly Scene[] = [
   { name: 'home', show: (page, address) => known(page, address) },
@@ -103,7 +103,7 @@ export const rooms: readonly Scene[] = [
     name: 'home-tables',
     async show(page, address) {
       await known(page, address);
-      await page.getByRole('heading', { name: t('web.home.tables.title') }).scrollIntoViewIfNeeded();
+      await page.getByRole('heading', { name: t('shell.home.tables.title') }).scrollIntoViewIfNeeded();
       await page.getByText(names[4]).first().scrollIntoViewIfNeeded();
     },
   },
@@ -111,7 +111,7 @@ export const rooms: readonly Scene[] = [
     name: 'preferences',
     async show(page, address) {
       await known(page, address);
-      await page.getByRole('button', { name: t('web.bar.language') }).click();
+      await page.getByRole('button', { name: t('shell.bar.language') }).click();
       await page.getByRole('dialog').waitFor();
     },
   },
@@ -129,8 +129,8 @@ export const rooms: readonly Scene[] = [
       await stranger(page, address);
       await create(page);
       await page.getByRole('dialog').waitFor();
-      await press(page, 'table.room.new.open');
-      await page.getByLabel(t('web.name.label'), { exact: true }).fill(names[0]);
+      await press(page, 'waiting-room.new.open');
+      await page.getByLabel(t('shell.name.label'), { exact: true }).fill(names[0]);
     },
   },
   { name: 'me', show: (page, address) => known(page, `${address}/me`) },

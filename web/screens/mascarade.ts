@@ -91,21 +91,21 @@ export const mascarade: readonly Scene[] = [
     name: 'mascarade-story',
     async show(page, address) {
       await turn(page, address);
-      await openPanel(page, 'table.evening.story.title');
+      await openPanel(page, 'table.match.history.title');
     },
   },
   {
     name: 'mascarade-talk',
     async show(page, address) {
       await turn(page, address);
-      await openPanel(page, 'table.evening.talk.unread');
+      await openPanel(page, 'table.match.chat.unread');
     },
   },
   {
     name: 'mascarade-people',
     async show(page, address) {
       await turn(page, address);
-      await press(page, 'table.evening.room.open');
+      await press(page, 'table.match.room.open');
       await page.getByRole('dialog').waitFor();
     },
   },
@@ -137,7 +137,7 @@ export const mascarade: readonly Scene[] = [
       await page.locator('[data-line=up]').waitFor();
       await page.routeWebSocket(/\/live$/, (socket) => void socket.close());
       await stage.breakOff();
-      await page.getByText(t('table.evening.line.down')).waitFor();
+      await page.getByText(t('table.match.line.down')).waitFor();
     },
   },
   {

@@ -52,7 +52,7 @@ export const rebelPrincess: readonly Scene[] = [
         address,
         table(3, {}, (view) => isPlay(view) && round(view) > 3),
       );
-      await press(page, 'table.rebel.scores.title');
+      await press(page, 'table.rebel-princess.scores.title');
       await page.getByRole('dialog').waitFor();
     },
   },

@@ -34,7 +34,7 @@ export const waiting: readonly Scene[] = [
     async show(page, address) {
       await sitAt(page, address, gather('mascarade', 6));
       await pick(page, optionValue(spoken, 'set', []));
-      await page.getByText(t('table.room.set.which'), { exact: true }).scrollIntoViewIfNeeded();
+      await page.getByText(t('waiting-room.set.which'), { exact: true }).scrollIntoViewIfNeeded();
     },
   },
   {
@@ -42,7 +42,7 @@ export const waiting: readonly Scene[] = [
     async show(page, address) {
       await sitAt(page, address, gather('mascarade', 6));
       await pick(page, optionValue(spoken, 'set', []));
-      await press(page, 'table.room.blank.edit');
+      await press(page, 'waiting-room.blank.edit');
       await page.getByRole('dialog').waitFor();
     },
   },
@@ -51,7 +51,7 @@ export const waiting: readonly Scene[] = [
     async show(page, address) {
       await sitAt(page, address, gather('rebel-princess', 5));
       await pick(page, rebelOptionValue(spoken, 'rounds', []));
-      await page.getByText(t('table.room.rounds.which'), { exact: true }).scrollIntoViewIfNeeded();
+      await page.getByText(t('waiting-room.rounds.which'), { exact: true }).scrollIntoViewIfNeeded();
     },
   },
   {
@@ -72,7 +72,7 @@ export const waiting: readonly Scene[] = [
       const nameless = (message: Parameters<typeof table.hear>[0]) =>
         table.hear(message).map((one) => (one.type === 'welcome' ? { ...one, you: null } : one));
       await open(page, `${address}/t/${CODE}`, null, {}, nameless);
-      await page.getByLabel(t('web.name.label'), { exact: true }).waitFor();
+      await page.getByLabel(t('shell.name.label'), { exact: true }).waitFor();
     },
   },
 ];

@@ -103,7 +103,7 @@ export function ranges(counts: readonly number[]): string {
 export function roundCardFacts(speaker: Speaker, round: RoundId): string[] {
   const letter = String.fromCharCode('a'.charCodeAt(0) + roundIds.indexOf(round));
   const star = roundFacts[round].star ? [`★ ${starNote(speaker)}`] : [];
-  return [passingRule(speaker, roundFacts[round]), ...star, speaker.t('guide.rebel.fact.letter', { letter })];
+  return [passingRule(speaker, roundFacts[round]), ...star, speaker.t('guide.rebel-princess.fact.letter', { letter })];
 }
 
 /** When a power may be used. */
@@ -121,12 +121,13 @@ const moments = {
   carmesina: 'copied',
 } as const satisfies Record<PrincessId, string>;
 
-export const momentOf = ({ t }: Speaker, princess: PrincessId): string => t(`guide.rebel.moment.${moments[princess]}`);
+export const momentOf = ({ t }: Speaker, princess: PrincessId): string =>
+  t(`guide.rebel-princess.moment.${moments[princess]}`);
 
 export const princessFacts = (speaker: Speaker, princess: PrincessId): string[] => [
   momentOf(speaker, princess),
-  speaker.t('guide.rebel.fact.once'),
-  ...(princess === 'carmesina' ? [speaker.t('guide.rebel.fact.promo')] : []),
+  speaker.t('guide.rebel-princess.fact.once'),
+  ...(princess === 'carmesina' ? [speaker.t('guide.rebel-princess.fact.promo')] : []),
 ];
 
 // options

@@ -139,7 +139,7 @@ function writeMeetings({ kind, meetings }: CardTopic, writing: Writing): string[
   const { t } = speaker;
   if (kind === 'mask') return [];
   const isRound = kind === 'round';
-  if (meetings.length === 0) return isRound ? [t('guide.rebel.meetings.none')] : [];
+  if (meetings.length === 0) return isRound ? [t('guide.rebel-princess.meetings.none')] : [];
   const notes = notesIn(rules);
   const nameOf = (id: string) =>
     isRound ? princessName(speaker, id as PrincessId) : roundName(speaker, id as RoundId);
@@ -149,7 +149,10 @@ function writeMeetings({ kind, meetings }: CardTopic, writing: Writing): string[
       ? `${names}: ${writing.link(`note:${note}`, noteSign(note, notes))}`
       : `**${note}.** ${names}: ${writeLine(notes[note - 1], writing)}`;
   });
-  return [`**${t(isRound ? 'guide.rebel.meetings.of-round' : 'guide.rebel.meetings.of-princess')}**`, bullets(items)];
+  return [
+    `**${t(isRound ? 'guide.rebel-princess.meetings.of-round' : 'guide.rebel-princess.meetings.of-princess')}**`,
+    bullets(items),
+  ];
 }
 
 /** All notes, each with the round cards and princesses that it is about. */
@@ -171,7 +174,7 @@ function writeNotes(writing: Writing): string {
 
 function writePairsOf({ pairs }: CardTopic, writing: Writing): string[] {
   if (pairs.length === 0) return [];
-  const title = `**${writing.speaker.t('guide.rebel.pairs')}**`;
+  const title = `**${writing.speaker.t('guide.rebel-princess.pairs')}**`;
   if (!writing.anchor) return [title, writePairs(pairs, writing)];
   return [title, bullets(pairs.map((pair) => writing.link(`pair:${pair.id}`, plainText(pair.title))))];
 }

@@ -59,7 +59,7 @@ export const decks = [
 ] as const;
 
 const deckTable = ({ t }: Speaker): Table => ({
-  head: (['players', 'ranks', 'hand', 'worth'] as const).map((column) => t(`guide.rebel.deck.${column}`)),
+  head: (['players', 'ranks', 'hand', 'worth'] as const).map((column) => t(`guide.rebel-princess.deck.${column}`)),
   rows: decks.map(({ players, low, high, hand, worth }) => ({
     name: `${players}`,
     cells: [`${low}–${high}`, `${hand}`, `${worth}`],
@@ -68,7 +68,9 @@ const deckTable = ({ t }: Speaker): Table => ({
 
 /** What each round card asks to be passed. */
 const passingTable = (speaker: Speaker): Table => ({
-  head: (['card', 'left', 'right', 'star'] as const).map((column) => speaker.t(`guide.rebel.passing.${column}`)),
+  head: (['card', 'left', 'right', 'star'] as const).map((column) =>
+    speaker.t(`guide.rebel-princess.passing.${column}`),
+  ),
   rows: roundIds.map((round) => {
     const { left, right, star } = roundFacts[round];
     const count = (cards: number) => (cards === 0 ? '' : `${cards}`);
@@ -80,10 +82,10 @@ const passingTable = (speaker: Speaker): Table => ({
 function meetingsTable(speaker: Speaker, rules: Rules): Table {
   const notes = notesIn(rules);
   const { t } = speaker;
-  const copied: Sign = { sign: '=', heard: t('guide.rebel.meetings.copies') };
-  const nothing: Sign = { sign: '–', heard: t('guide.rebel.meetings.nothing') };
+  const copied: Sign = { sign: '=', heard: t('guide.rebel-princess.meetings.copies') };
+  const nothing: Sign = { sign: '–', heard: t('guide.rebel-princess.meetings.nothing') };
   return {
-    head: [t('guide.rebel.meetings.round'), ...princessIds.map((princess) => princessName(speaker, princess))],
+    head: [t('guide.rebel-princess.meetings.round'), ...princessIds.map((princess) => princessName(speaker, princess))],
     rows: roundIds.map((round) => {
       const cells = met.map((princess): Cell => {
         const note = noteOn(round, princess);

@@ -59,18 +59,21 @@ class Tree {
     const claims = moves.filter((move) => wordOf(move) === 'announce');
     if (swaps.length === moves.length) return this.swap(question, swaps);
     const choices: Choice[] = [
-      { label: t('cli.play.action.swap'), leadsTo: this.swap(t('cli.play.ask.swap'), swaps) },
+      { label: t('cli.mascarade.action.swap'), leadsTo: this.swap(t('cli.mascarade.ask.swap'), swaps) },
       looks.length === 1 ? this.whole(looks[0]) : this.#look(looks),
     ];
     if (claims.length > 0) {
-      choices.push({ label: t('cli.play.action.announce'), leadsTo: this.masks(t('cli.play.ask.announce'), claims) });
+      choices.push({
+        label: t('cli.mascarade.action.announce'),
+        leadsTo: this.masks(t('cli.mascarade.ask.announce'), claims),
+      });
     }
     return { question, choices };
   }
 
   #look(looks: readonly string[]): Choice {
     const { t } = this.#words;
-    return { label: t('cli.play.action.look'), leadsTo: this.slots(t('cli.play.ask.look'), looks) };
+    return { label: t('cli.mascarade.action.look'), leadsTo: this.slots(t('cli.mascarade.ask.look'), looks) };
   }
 
   /** Two masks: your own and another, two of your own, or two of other players; then swap or pretend. */
@@ -98,12 +101,12 @@ class Tree {
     if (argumentsOf(moves[0]).length === 1) return this.#really(moves);
     const groups = this.#grouped(moves, (move) => argumentsOf(move).find((slot) => this.#isMine(slot)));
     const choices = groups.map(([slot, group]) => ({ label: this.#label(slot ?? ''), leadsTo: this.#really(group) }));
-    return { question: this.#words.t('cli.play.ask.swap-mine'), choices };
+    return { question: this.#words.t('cli.mascarade.ask.swap-mine'), choices };
   }
 
   #really(moves: readonly string[]): Menu {
     const choices = moves.toSorted((a, b) => order(a) - order(b)).map((move) => this.whole(move));
-    return { question: this.#words.t('cli.play.ask.really'), choices };
+    return { question: this.#words.t('cli.mascarade.ask.really'), choices };
   }
 
   /** Two people or two of their masks, in either order; then swap or pretend, if there is that choice. */
@@ -118,7 +121,7 @@ class Tree {
         if (!found || first === second) continue;
         seconds.push({ label: this.#label(second), leadsTo: then(found[1]), ...(j < i && { again: true }) });
       }
-      const more = this.#words.t('cli.play.ask.second', { first: this.#label(first) });
+      const more = this.#words.t('cli.mascarade.ask.second', { first: this.#label(first) });
       return { label: this.#label(first), leadsTo: { question: more, choices: seconds } };
     });
     return { question, choices };
@@ -148,7 +151,7 @@ class Tree {
 
   #underHand(moves: readonly string[]): Menu {
     const choices = moves.map((move) => ({ label: this.#label(argumentsOf(move)[1]), leadsTo: move }));
-    return { question: this.#words.t('cli.play.ask.announce-hand'), choices };
+    return { question: this.#words.t('cli.mascarade.ask.announce-hand'), choices };
   }
 
   /** An answer with its full label. */

@@ -37,6 +37,6 @@ export function endingLines(scene: Scene, match: Match, { words, ink, width }: S
     ...wrap(outcomeSentence(words, outcome, scene), width).map(ink.strong),
     '',
     ...table,
-    ...(centre === '' ? [] : wrap(`${words.t('cli.table.centre')}: ${centre}`, width, '    ', '  ')),
+    ...(centre === '' ? [] : wrap(`${words.t('cli.mascarade.centre')}: ${centre}`, width, '    ', '  ')),
   ];
 }

@@ -5,7 +5,7 @@ import type { Page, Style } from '../parlour.ts';
 
 /** Every mask in play once, with its power. */
 export const maskPage = (scene: Scene, { t }: Speaker): Page => ({
-  title: t('cli.table.masks'),
+  title: t('cli.mascarade.masks'),
   lines: (style) => maskLines(scene, style),
 });
 
@@ -25,7 +25,7 @@ function maskLines({ view, blankName }: Scene, { words, ink, width }: Style): st
 /** The game in a few sentences. */
 export function ruleLines({ words, width }: Style, memory: 'strict' | 'helpful'): string[] {
   const rules = ['goal', 'turn', 'claim', 'doubt', memory === 'strict' ? 'memory' : 'memory-helpful'] as const;
-  return rules.flatMap((rule) => wrap(words.t(`cli.play.rule.${rule}`), width, '  ', '· '));
+  return rules.flatMap((rule) => wrap(words.t(`cli.mascarade.rule.${rule}`), width, '  ', '· '));
 }
 
 /** The signs in front of names, and what each means. */
@@ -40,9 +40,9 @@ const signs = [
 const handNames = ['left', 'right', 'protected'] as const;
 
 export function signNotes({ view }: Scene, { t }: Speaker): string[] {
-  const notes = signs.map(([sign, name]) => `${sign} ${t(`cli.play.mark.${name}`)}`);
+  const notes = signs.map(([sign, name]) => `${sign} ${t(`cli.mascarade.mark.${name}`)}`);
   for (const hand of handNames.slice(0, view.hands > 1 ? view.hands : 0)) {
-    notes.push(`[${t(`cli.table.hand.${hand}`)}] ${t(`mascarade.hand.${hand}`)}`);
+    notes.push(`[${t(`cli.mascarade.hand.${hand}`)}] ${t(`mascarade.hand.${hand}`)}`);
   }
   return notes;
 }

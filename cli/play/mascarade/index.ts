@@ -60,8 +60,8 @@ function where({ view }: Scene, { t }: Speaker): string {
   const { turn, preparatory, phase } = view;
   if (phase === 'memorise' || phase === 'over') return '';
   return turn < preparatory
-    ? t('cli.table.preparatory', { number: turn + 1, turns: preparatory })
-    : t('cli.table.turn', { number: turn + 1 });
+    ? t('cli.mascarade.preparatory', { number: turn + 1, turns: preparatory })
+    : t('cli.mascarade.turn', { number: turn + 1 });
 }
 
 /** A set by its name, or masks separated by commas. `king` is the King of this edition. */

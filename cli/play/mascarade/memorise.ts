@@ -15,7 +15,7 @@ export async function memorise(stage: Stage): Promise<void> {
   if (!faces) return;
   stage.paintWhole(() => {
     const width = readingWidth(terminal);
-    const hint = wrap(t('cli.play.memorise-hint'), width);
+    const hint = wrap(t('cli.mascarade.memorise-hint'), width);
     const style = { words, ink, width, height: terminal.rows - hint.length - 3 };
     return [...dealLines(stage.scene as Scene, faces, style), '', ...hint];
   });

@@ -29,7 +29,7 @@ export function storyLines(
     if (event.type === 'answer' && !event.contests && event.seat !== table.viewer) {
       if (passing.length > 0) {
         lines.pop();
-        line.text = words.t('cli.play.passes', { names: words.list([...passing, table.names[event.seat]]) });
+        line.text = words.t('cli.mascarade.passes', { names: words.list([...passing, table.names[event.seat]]) });
       }
       passing.push(table.names[event.seat]);
     } else {

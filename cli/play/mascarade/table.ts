@@ -31,10 +31,10 @@ export function dealLines(scene: Scene, faces: Faces, style: TableStyle): string
   const { words, ink } = style;
   const centre = faces.slice(scene.view.seats * scene.view.hands);
   const middle = (width: number) => {
-    const title = wrap(words.t('cli.play.memorise'), width).map(ink.gilt);
+    const title = wrap(words.t('cli.mascarade.memorise'), width).map(ink.gilt);
     if (centre.length === 0) return title;
     const names = centre.map((mask) => (mask ? `[${maskName(words, mask, scene)}]` : '[ ]'));
-    return [...title, '', words.t('cli.table.centre'), ...wrap(names.join(' '), width).map(ink.strong)];
+    return [...title, '', words.t('cli.mascarade.centre'), ...wrap(names.join(' '), width).map(ink.strong)];
   };
   const places = seatedFrom(scene).map((seat) => dealt(scene, seat, faces, style));
   return draw([{ places, middle, rim: ink.gilt }], style);
@@ -105,7 +105,7 @@ function handsOf({ view }: Scene, seat: number, { t }: Speaker, ink: Ink): strin
     .slice(0, view.hands)
     .map((hand, i) => {
       const laid = under === `${place}${'LRP'[i]}`;
-      const card = `[${t(`cli.table.hand.${hand}`)}]`;
+      const card = `[${t(`cli.mascarade.hand.${hand}`)}]`;
       return laid ? ink.danger(`${card}!`) : ink.faint(card);
     })
     .join(' ');
@@ -119,20 +119,20 @@ function dealt(scene: Scene, seat: number, faces: Faces, { words, ink }: TableSt
     .map((mask) => ink.strong(`[${mask ? maskName(words, mask, scene) : ' '}]`));
   const name = `  ${title(scene, seat, words, ink)}`;
   if (view.hands === 1) return [`${name} ${masks[0]}`];
-  return [name, ...masks.map((mask, i) => `  ${words.t(`cli.table.hand.${letters[i]}`)} ${mask}`)];
+  return [name, ...masks.map((mask, i) => `  ${words.t(`cli.mascarade.hand.${letters[i]}`)} ${mask}`)];
 }
 
 function middleLines(scene: Scene, { words, ink }: TableStyle, width: number): string[] {
   const { t } = words;
   const { view } = scene;
-  const lines = [`${t('cli.table.bank')} ${view.bank}`];
-  const court = `${t('cli.table.court')} ${view.court}`;
+  const lines = [`${t('cli.mascarade.bank')} ${view.bank}`];
+  const court = `${t('cli.mascarade.court')} ${view.court}`;
   const stack = ` ${COIN.repeat(view.court)}`;
   lines.push(view.court > 0 && widest([court + stack]) <= width ? court + ink.gilt(stack) : court);
   const centre = view.faces.slice(view.seats * view.hands);
   if (centre.length > 0) {
     const masks = centre.map((mask) => (mask ? `[${maskName(words, mask, scene)}]` : '[ ]'));
-    lines.push(...wrap(`${t('cli.table.centre')} ${masks.join(' ')}`, width));
+    lines.push(...wrap(`${t('cli.mascarade.centre')} ${masks.join(' ')}`, width));
   }
   if (view.claim && view.phase !== 'turn') {
     const { seat, mask } = view.claim;

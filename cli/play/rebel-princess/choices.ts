@@ -138,11 +138,11 @@ class Tree {
       const princess = withCard[power];
       const title = princessTitle(this.#words, princess);
       const then = this.#hand(
-        t(`cli.rebel.ask.${princess}`),
+        t(`cli.rebel-princess.ask.${princess}`),
         (card) => moves.find((move) => move === `${card} ${power}`),
         (card) => `${card} ${power}`,
       );
-      return { label: t(`cli.rebel.with.${princess}`, { title }), leadsTo: then };
+      return { label: t(`cli.rebel-princess.with.${princess}`, { title }), leadsTo: then };
     });
     return { ...menu, choices: [...menu.choices, ...more] };
   }
@@ -178,8 +178,11 @@ class Tree {
     const choices = taken.map((card): Choice => {
       const owner = view.trick.find((played) => played.card === card)?.seat ?? 0;
       const give = (own: string) => exchanges.find((move) => move === `exchange ${own} ${card}`);
-      const then = this.#hand(t('cli.rebel.ask.hag', { card: cardName(this.#words, card) }), give);
-      return { label: t('cli.rebel.take', { card: cardName(this.#words, card), name: names[owner] }), leadsTo: then };
+      const then = this.#hand(t('cli.rebel-princess.ask.hag', { card: cardName(this.#words, card) }), give);
+      return {
+        label: t('cli.rebel-princess.take', { card: cardName(this.#words, card), name: names[owner] }),
+        leadsTo: then,
+      };
     });
     return { question, choices: [...choices, ...moves(view.moves, 'pass').map((move) => this.#whole(move))] };
   }
@@ -200,7 +203,7 @@ class Tree {
   }
 
   #aim(princess: PrincessId, group: readonly string[]): Menu {
-    const question = this.#words.t(`cli.rebel.ask.${princess as Aiming}`);
+    const question = this.#words.t(`cli.rebel-princess.ask.${princess as Aiming}`);
     return { question, choices: group.map((move) => ({ label: this.#aimedAt(move), leadsTo: move })) };
   }
 

@@ -16,13 +16,14 @@ import type { Page, Style } from '../parlour.ts';
 /** The game in a few sentences. */
 export function ruleLines({ words, width }: Style, { princesses }: { readonly princesses: boolean }): string[] {
   const rules = ['goal', 'trick', 'party', 'round', ...(princesses ? (['princess'] as const) : [])] as const;
-  return rules.flatMap((rule) => wrap(words.t(`cli.rebel.rule.${rule}`), width, '  ', '· '));
+  return rules.flatMap((rule) => wrap(words.t(`cli.rebel-princess.rule.${rule}`), width, '  ', '· '));
 }
 
 /** The whole text of the round card. */
 export function roundPage({ view }: RebelScene, words: Speaker): Page {
   const round = view.rounds.at(-1);
-  if (!round) return { title: words.t('cli.rebel.page.round'), lines: () => [words.t('cli.rebel.no-round')] };
+  if (!round)
+    return { title: words.t('cli.rebel-princess.page.round'), lines: () => [words.t('cli.rebel-princess.no-round')] };
   const star = rounds[round].star ? ' ★' : '';
   const said = [passingRule(words, rounds[round]), roundRule(words, round, view.table)];
   if (rounds[round].star) said.push(`★ ${starNote(words)}`);
@@ -37,7 +38,7 @@ export function princessPage(scene: RebelScene, words: Speaker): Page {
   const { t } = words;
   const { view } = scene;
   return {
-    title: t('cli.rebel.page.princesses'),
+    title: t('cli.rebel-princess.page.princesses'),
     lines(style) {
       const { ink, width } = style;
       const lines = view.people.flatMap((_, i) => {
@@ -45,7 +46,8 @@ export function princessPage(scene: RebelScene, words: Speaker): Page {
         return princessLines(scene, seat, style);
       });
       if (lines.length > 0) return lines;
-      const chosen = view.phase === 'princess' ? 'cli.rebel.no-princesses-yet' : 'cli.rebel.no-princesses';
+      const chosen =
+        view.phase === 'princess' ? 'cli.rebel-princess.no-princesses-yet' : 'cli.rebel-princess.no-princesses';
       return wrap(t(chosen), width).map(ink.faint);
     },
   };
@@ -55,7 +57,7 @@ function princessLines({ names, view }: RebelScene, seat: number, { words, ink, 
   const { princess, upright } = view.people[seat];
   if (!princess) return [];
   const { t } = words;
-  const state = t(upright ? 'cli.rebel.ready' : 'cli.rebel.exhausted');
+  const state = t(upright ? 'cli.rebel-princess.ready' : 'cli.rebel-princess.exhausted');
   const name = `${upright ? '●' : '○'} ${names[seat]}: ${princessName(words, princess)}`;
   const [first, ...more] = wrap(`${name} – ${princessTitle(words, princess)} (${state})`, width, '  ');
   const power = wrap(princessPower(words, princess), width, '  ', '  ');
@@ -65,9 +67,9 @@ function princessLines({ names, view }: RebelScene, seat: number, { words, ink, 
 }
 
 export const signNotes = (_: RebelScene, { t }: Speaker): string[] => [
-  `▸ ${t('cli.rebel.sign.turn')}`,
-  `★ ${t('cli.rebel.sign.won')}`,
-  `● ${t('cli.rebel.sign.upright')}`,
-  `○ ${t('cli.rebel.sign.exhausted')}`,
-  `[7] ${t('cli.rebel.sign.playable')}`,
+  `▸ ${t('cli.rebel-princess.sign.turn')}`,
+  `★ ${t('cli.rebel-princess.sign.won')}`,
+  `● ${t('cli.rebel-princess.sign.upright')}`,
+  `○ ${t('cli.rebel-princess.sign.exhausted')}`,
+  `[7] ${t('cli.rebel-princess.sign.playable')}`,
 ];

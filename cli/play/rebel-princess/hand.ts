@@ -28,7 +28,7 @@ export function handLines({ view }: RebelScene, style: Style, marks: Marks = {})
     return inRow(padEnd(names[row], column), cells, width);
   });
   if (view.laid || view.aside.length === 0) return lines;
-  const aside = `${words.t('cli.rebel.aside')}: ${cardsPhrase(words, view.aside)}`;
+  const aside = `${words.t('cli.rebel-princess.aside')}: ${cardsPhrase(words, view.aside)}`;
   return [...lines, ...wrap(aside, width, '  ').map(ink.faint)];
 }
 

@@ -72,9 +72,9 @@ export const rebelParlour: Parlour<RebelScene, RebelEvent> = {
 
 function where({ view }: RebelScene, { t }: Speaker): string {
   if (view.phase === 'over') return '';
-  if (view.phase === 'princess') return t('cli.rebel.choosing');
-  const round = t('cli.rebel.round', { number: view.rounds.length, rounds: ROUNDS });
+  if (view.phase === 'princess') return t('cli.rebel-princess.choosing');
+  const round = t('cli.rebel-princess.round', { number: view.rounds.length, rounds: ROUNDS });
   const tricks = view.people.reduce((sum, { tricks }) => sum + tricks, 0);
   const before = ['pass', 'aside', 'lay'].includes(view.phase);
-  return before ? round : `${round} · ${t('cli.rebel.trick', { number: tricks + 1 })}`;
+  return before ? round : `${round} · ${t('cli.rebel-princess.trick', { number: tricks + 1 })}`;
 }

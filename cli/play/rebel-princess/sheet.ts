@@ -23,7 +23,7 @@ function sheetRows({ names, view }: RebelScene, seats: readonly number[], { word
   const columns: Column[] = [
     nameColumn(names, seats, view, ink),
     ...view.sheet.map((points, round) => figures(`${round + 1}`, seats, (seat) => points[seat])),
-    { ...figures(words.t('cli.rebel.column.all'), seats, (seat) => view.people[seat].total), ink: ink.strong },
+    { ...figures(words.t('cli.rebel-princess.column.all'), seats, (seat) => view.people[seat].total), ink: ink.strong },
   ];
   return drawGrid(columns, width, ink.faint);
 }
@@ -55,7 +55,7 @@ const roundNames = ({ rounds }: RebelView, { words, ink, width }: Style): string
 export function scorePage(scene: RebelScene, words: Speaker): Page {
   const { view } = scene;
   return {
-    title: words.t('cli.rebel.page.scores'),
+    title: words.t('cli.rebel-princess.page.scores'),
     lines(style) {
       return [...sheetRows(scene, fromViewer(view), style), '', ...roundNames(view, style)];
     },
@@ -79,21 +79,21 @@ export function countPage(events: readonly RebelEvent[], scored: Scored, scene: 
   const last = events.slice(0, events.indexOf(scored)).map((event) => ({ text: tellRebelEvent(words, event, scene) }));
   const rebel = scored.rebel === null ? [] : [rebelSentence(words, scored.rebel, scene)];
   return {
-    title: t('cli.rebel.page.count', { number: scored.round, round: roundName(words, round) }),
+    title: t('cli.rebel-princess.page.count', { number: scored.round, round: roundName(words, round) }),
     lines({ ink, width }) {
       const seats = fromViewer(view);
       const columns: Column[] = [
         nameColumn(names, seats, view, ink),
         cardsColumn('princes', scored, seats, words),
         {
-          title: capital(t('cli.rebel.column.frog')),
+          title: capital(t('cli.rebel-princess.column.frog')),
           cells: seats.map((seat) => (scored.won[seat].some((card) => readCard(card).frog) ? '✓' : '–')),
           figures: true,
         },
         ...(also ? [cardsColumn(also, scored, seats, words)] : []),
         ...earlier.map((points, i) => ({ ...figures(`${i + 1}`, seats, (seat) => points[seat]), least: 9 })),
-        { ...figures(t('cli.rebel.column.now'), seats, (seat) => scored.proposals[seat]), ink: ink.strong },
-        figures(t('cli.rebel.column.all'), seats, (seat) => scored.totals[seat]),
+        { ...figures(t('cli.rebel-princess.column.now'), seats, (seat) => scored.proposals[seat]), ink: ink.strong },
+        figures(t('cli.rebel-princess.column.all'), seats, (seat) => scored.totals[seat]),
       ];
       return [
         ...last.flatMap((line) => tellLine(line, width)),
@@ -133,7 +133,7 @@ export function endingLines(scene: RebelScene, style: Style): string[] {
   const tied = seats.some((seat) => outcome.scores[seat] === best && !outcome.winners.includes(seat));
   return [
     ...wrap(rebelOutcomeSentence(words, outcome, scene), width).map(ink.strong),
-    ...(tied ? wrap(words.t('cli.rebel.tie'), width) : []),
+    ...(tied ? wrap(words.t('cli.rebel-princess.tie'), width) : []),
     '',
     `     ${head}`,
     ...ranked,

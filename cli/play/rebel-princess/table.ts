@@ -50,7 +50,7 @@ const opponents = (scene: RebelScene, words: Speaker): string => {
 
 function roundLines({ view }: RebelScene, { words, ink, width }: Style): string[] {
   const round = view.rounds.at(-1);
-  if (!round) return [ink.faint(words.t('cli.rebel.no-round'))];
+  if (!round) return [ink.faint(words.t('cli.rebel-princess.no-round'))];
   const passing = view.phase === 'pass' ? `${passingRule(words, rounds[round])} ` : '';
   const name = roundName(words, round);
   const [first, ...more] = wrap(`${name} – ${passing}${roundRule(words, round, view.table)}`, width, '  ');
@@ -81,7 +81,7 @@ function peopleLines(scene: RebelScene, { words, ink, width }: Style): string[] 
       ink: (text, row) => titleInk(text, seats[row] === view.viewer, ink),
     },
     {
-      title: t(past ? 'cli.rebel.column.last' : 'cli.rebel.column.trick'),
+      title: t(past ? 'cli.rebel-princess.column.last' : 'cli.rebel-princess.column.trick'),
       cells: seats.map((seat) => playedBy(trick, seat, words)),
       ink: past ? ink.faint : ink.strong,
       least: 6,
@@ -89,11 +89,11 @@ function peopleLines(scene: RebelScene, { words, ink, width }: Style): string[] 
   ];
   if (isOpen) {
     const cells = people.map(({ open }) => (open.length > 0 ? bySuit(words, open) : ''));
-    columns.push({ title: t('cli.rebel.column.open'), cells, least: 14 });
+    columns.push({ title: t('cli.rebel-princess.column.open'), cells, least: 14 });
   }
   if (hasPrincess) {
     columns.push({
-      title: t('cli.rebel.column.princess'),
+      title: t('cli.rebel-princess.column.princess'),
       cells: people.map(({ princess, upright }) =>
         princess ? `${upright ? '●' : '○'} ${princessName(words, princess)}` : '',
       ),
@@ -102,8 +102,8 @@ function peopleLines(scene: RebelScene, { words, ink, width }: Style): string[] 
     });
   }
   columns.push(
-    { title: t('cli.rebel.column.tricks'), cells: people.map(({ tricks }) => `${tricks}`), figures: true },
-    { title: t('cli.rebel.column.proposals'), cells: people.map(({ total }) => signed(total)), figures: true },
+    { title: t('cli.rebel-princess.column.tricks'), cells: people.map(({ tricks }) => `${tricks}`), figures: true },
+    { title: t('cli.rebel-princess.column.proposals'), cells: people.map(({ total }) => signed(total)), figures: true },
   );
   return drawGrid(columns, width, ink.faint);
 }
@@ -147,17 +147,17 @@ function statusOf({ names, view }: RebelScene, words: Speaker): string[] {
   const parts: string[] = [];
   const suit = view.suit && suitName(words, view.suit);
   const leads = view.leader === view.viewer ? 'you' : 'other';
-  if (view.trick.length > 0 && suit) parts.push(t('cli.rebel.status.lead-suit', { suit }));
-  else parts.push(t(`cli.rebel.status.leads.${leads}`, { name: names[view.leader] }));
-  parts.push(t(view.party ? 'cli.rebel.status.open' : 'cli.rebel.status.closed'));
-  parts.push(t(view.lowWins ? 'cli.rebel.status.reversed' : 'cli.rebel.status.high'));
-  if (view.trick.length === 0 && view.ice) parts.push(t('cli.rebel.status.ice'));
+  if (view.trick.length > 0 && suit) parts.push(t('cli.rebel-princess.status.lead-suit', { suit }));
+  else parts.push(t(`cli.rebel-princess.status.leads.${leads}`, { name: names[view.leader] }));
+  parts.push(t(view.party ? 'cli.rebel-princess.status.open' : 'cli.rebel-princess.status.closed'));
+  parts.push(t(view.lowWins ? 'cli.rebel-princess.status.reversed' : 'cli.rebel-princess.status.high'));
+  if (view.trick.length === 0 && view.ice) parts.push(t('cli.rebel-princess.status.ice'));
   if (view.trick.length === 0 && view.mermaid) {
-    parts.push(t('cli.rebel.status.mermaid', { suit: suitName(words, view.mermaid) }));
+    parts.push(t('cli.rebel-princess.status.mermaid', { suit: suitName(words, view.mermaid) }));
   }
   for (const seat of view.peas) {
-    parts.push(t(`cli.rebel.status.pea.${seat === view.viewer ? 'you' : 'other'}`, { name: names[seat] }));
+    parts.push(t(`cli.rebel-princess.status.pea.${seat === view.viewer ? 'you' : 'other'}`, { name: names[seat] }));
   }
-  if (view.pile > 0) parts.push(t('cli.rebel.status.pile', { cards: view.pile }));
+  if (view.pile > 0) parts.push(t('cli.rebel-princess.status.pile', { cards: view.pile }));
   return parts;
 }

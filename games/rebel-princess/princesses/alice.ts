@@ -1,6 +1,6 @@
 import { only, shuffle } from '@soiree/kernel';
 import { FROG, makeCard, put } from '../cards.ts';
-import { ALICE } from '../moves.ts';
+import { ALICE } from '../codes.ts';
 import type { Princess } from '../princess.ts';
 import { at, leftOf } from '../state.ts';
 

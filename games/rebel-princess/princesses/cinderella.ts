@@ -1,4 +1,4 @@
-import { CINDERELLA } from '../moves.ts';
+import { CINDERELLA } from '../codes.ts';
 import type { Princess } from '../princess.ts';
 
 /** Before a trick: reverses its ranking. A second time would undo it, so it is refused. */

@@ -1,4 +1,4 @@
-import { ICE } from '../moves.ts';
+import { ICE } from '../codes.ts';
 import { hiddenCards, type Princess } from '../princess.ts';
 
 /** Before a trick: its leader must lead a random hidden hand card, drawn at the lead. */

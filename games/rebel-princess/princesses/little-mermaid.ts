@@ -1,5 +1,5 @@
 import { PRINCES, SUITS, suits } from '../cards.ts';
-import { MERMAID } from '../moves.ts';
+import { MERMAID } from '../codes.ts';
 import type { Princess } from '../princess.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { CARDS, FROG, FROG_BIT, fillCards, makeCard, PETS, put, suitOf } from '../cards.ts';
-import { MULAN } from '../moves.ts';
+import { MULAN } from '../codes.ts';
 import { hiddenCards, type Princess } from '../princess.ts';
 import { at, firstCardOf, leaveHand, type State } from '../state.ts';
 

@@ -1,4 +1,4 @@
-import { LEADS } from '../moves.ts';
+import { LEADS } from '../codes.ts';
 import type { Princess } from '../princess.ts';
 import { asideEmpty, handsEmpty } from '../state.ts';
 

@@ -1,6 +1,6 @@
 import { everyone, only } from '@soiree/kernel';
 import { fillCards, holds, makeCard, put, SUITS, take } from '../cards.ts';
-import { SCHEHERAZADE } from '../moves.ts';
+import { SCHEHERAZADE } from '../codes.ts';
 import { type PhaseRules, theActor } from '../phase.ts';
 import { drawHidden, hiddenCards, type Princess } from '../princess.ts';
 import { at, leaveHand, type State } from '../state.ts';

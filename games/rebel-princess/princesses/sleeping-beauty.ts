@@ -1,7 +1,7 @@
 import { only, shuffle } from '@soiree/kernel';
 import { type Card, cardsIn, fillCards, isEmpty, makeCard, put, SUITS } from '../cards.ts';
 import { chooseCards, oneLeft, removeGiven } from '../choose.ts';
-import { BEAUTY } from '../moves.ts';
+import { BEAUTY } from '../codes.ts';
 import { type PhaseRules, theActor } from '../phase.ts';
 import type { Princess } from '../princess.ts';
 import { at, type State } from '../state.ts';

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Store } from '../contract.ts';
-import { move, playerRow, playing } from '../testing.ts';
+import { move, playerRow, playing } from '../testing/rows.ts';
 import { backupSqlite, checkSqlite, openSqlite, restoreSqlite } from './index.ts';
 import { useFolder } from './testing/folder.ts';
 import { useChildren } from './testing/process.ts';

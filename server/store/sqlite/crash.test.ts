@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { move } from '../testing.ts';
+import { move } from '../testing/rows.ts';
 import { checkSqlite, openSqlite } from './index.ts';
 import { useFolder } from './testing/folder.ts';
 import { useChildren } from './testing/process.ts';

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
-import { playerRow } from '../testing.ts';
+import { playerRow } from '../testing/rows.ts';
 import { checkSqlite, openSqlite } from './index.ts';
 import { useFolder } from './testing/folder.ts';
 import { useChildren } from './testing/process.ts';

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
-import { storeContract } from '../contract-suite.ts';
-import { move, played, playing } from '../testing.ts';
+import { storeContract } from '../testing/contract.ts';
+import { move, played, playing } from '../testing/rows.ts';
 import { openSqlite } from './index.ts';
 import { newFolder, useFolder } from './testing/folder.ts';
 

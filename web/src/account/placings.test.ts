@@ -37,9 +37,9 @@ let en: Speaker;
 let pl: Speaker;
 let uk: Speaker;
 beforeAll(async () => {
-  en = await speaker('en', ['house', 'people', 'table']);
-  pl = await speaker('pl', ['house', 'people', 'table']);
-  uk = await speaker('uk', ['house', 'people', 'table']);
+  en = await speaker('en', ['account', 'people', 'table']);
+  pl = await speaker('pl', ['account', 'people', 'table']);
+  uk = await speaker('uk', ['account', 'people', 'table']);
 });
 
 describe('the people in a match', () => {

@@ -24,7 +24,7 @@ function nameOf(speaker: Speaker, { seat, bot, name }: Seat): string {
 
 function scoreOf({ t }: Speaker, game: MatchSummary['game'], score: number | null): string {
   // The plural depends on the absolute value: −2 takes the form of 2.
-  return score === null ? '' : t(`house.me.score.${game}`, { points: score, count: Math.abs(score) });
+  return score === null ? '' : t(`account.score.${game}`, { points: score, count: Math.abs(score) });
 }
 
 /** Everyone in a match, winners first. */
@@ -45,11 +45,11 @@ export function placings(speaker: Speaker, { game, seats }: MatchSummary, you: s
 
 /** How a match ended for this person, in one line. */
 export function ownResult({ t }: Speaker, { seats, ending }: MatchSummary, you: string | undefined): string {
-  if (ending === 'agreed' || ending === 'abandoned') return t(`house.me.ending.${ending}`);
+  if (ending === 'agreed' || ending === 'abandoned') return t(`account.ending.${ending}`);
   const own = seats.find(({ player }) => player !== null && player === you);
-  if (!own || own.rank === null) return t('house.me.ending.over');
-  if (!own.won) return t('house.me.place', { place: own.rank, seats: seats.length });
-  return seats.some((other) => other.won && other !== own) ? t('house.me.shared') : t('house.me.won');
+  if (!own || own.rank === null) return t('account.ending.over');
+  if (!own.won) return t('account.place', { place: own.rank, seats: seats.length });
+  return seats.some((other) => other.won && other !== own) ? t('account.shared') : t('account.won');
 }
 
 /** For example “3 May 2026, 21:40”. */

@@ -1,14 +1,6 @@
 import type { GameId } from '@soiree/games/ids';
 import type { Speaker } from '@soiree/words';
-import {
-  cardsOf,
-  cardTopic,
-  headingOf,
-  optionFacts,
-  type Rules,
-  type Section,
-  textOf,
-} from '@soiree/words/rules';
+import { cardsOf, cardTopic, headingOf, optionFacts, type Rules, type Section, textOf } from '@soiree/words/rules';
 import type { GameGuide } from './game-guide.ts';
 import type { Entry } from './search/find.ts';
 

@@ -20,7 +20,7 @@ class Explain {
   /** The words for a topic, or the sheet itself, could not be fetched. */
   fail(): void {
     this.close();
-    notices.show(t('web.unreachable'), 'problem');
+    notices.show(t('shell.unreachable'), 'problem');
   }
 
   /** Once asked for, the sheet lies over every page, so no page has to load it. */

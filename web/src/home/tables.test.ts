@@ -9,8 +9,8 @@ const codes = (tables: readonly { code: string }[]) => tables.map(({ code }) => 
 let en: Speaker;
 let uk: Speaker;
 beforeAll(async () => {
-  en = await speaker('en', ['web']);
-  uk = await speaker('uk', ['web']);
+  en = await speaker('en', ['shell']);
+  uk = await speaker('uk', ['shell']);
 });
 
 describe('public tables', () => {

@@ -58,9 +58,9 @@ export function withRoom(
 export function tableLine({ t }: Speaker, table: TableSummary): string {
   const { host, seats, bots } = table;
   return [
-    host === null ? '' : t('web.home.tables.host', { name: host }),
-    t('web.home.tables.seats', { taken: takenSeats(table), seats }),
-    bots === 0 ? '' : t('web.home.tables.bots', { count: bots }),
+    host === null ? '' : t('shell.home.tables.host', { name: host }),
+    t('shell.home.tables.seats', { taken: takenSeats(table), seats }),
+    bots === 0 ? '' : t('shell.home.tables.bots', { count: bots }),
   ]
     .filter((part) => part !== '')
     .join(' · ');
@@ -68,7 +68,7 @@ export function tableLine({ t }: Speaker, table: TableSummary): string {
 
 /** The state of one of the person's tables. */
 export function myTableLine({ t }: Speaker, { yourTurn, phase }: MyTable): string {
-  return yourTurn ? t('web.home.mine.your-turn') : t(`web.home.mine.phase.${phase}`);
+  return yourTurn ? t('shell.home.mine.your-turn') : t(`shell.home.mine.phase.${phase}`);
 }
 
 /** Data in the browser may come from another version. */

@@ -1,5 +1,5 @@
-import type { Refusal } from '@soiree/kernel';
 import { gameIds, isGameId } from '@soiree/games/ids';
+import type { Refusal } from '@soiree/kernel';
 import { refusalsOf, wordsOf } from '#games/index.ts';
 import { i18n, t } from './i18n.svelte.ts';
 
@@ -8,7 +8,7 @@ import { i18n, t } from './i18n.svelte.ts';
  * can be said without them.
  */
 export async function whyRefused(refusal: Refusal): Promise<string> {
-  if (refusal.code === 'unreachable') return t('web.unreachable');
+  if (refusal.code === 'unreachable') return t('shell.unreachable');
   const game = `${refusal.values.game}`;
   try {
     const [{ refusalSentence }] = await Promise.all([
@@ -19,6 +19,6 @@ export async function whyRefused(refusal: Refusal): Promise<string> {
     ]);
     return refusalSentence(i18n.speaker, refusal);
   } catch {
-    return t('web.unreachable');
+    return t('shell.unreachable');
   }
 }

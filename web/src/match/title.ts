@@ -14,7 +14,7 @@ export function tabTitle(
   t: (key: string, values?: Values) => string,
   { game, isAsked, isHidden, isOver }: Tab,
 ): string {
-  if (isHidden && isOver) return t('table.evening.tab.over', { game });
-  if (isHidden && isAsked) return t('table.evening.tab.your-turn', { game });
+  if (isHidden && isOver) return t('table.match.tab.over', { game });
+  if (isHidden && isAsked) return t('table.match.tab.your-turn', { game });
   return `${game} – Soirée`;
 }

@@ -16,7 +16,7 @@ export async function stockUp(game: GameId): Promise<void> {
     pageGames[game].hints?.(),
     import('#waiting-room/WaitingRoom.svelte'),
     pageGames[game].options?.(),
-    import('#guide/topics.ts').then(({ partsOf }) => i18n.need('check', 'hint', 'table.room', ...partsOf(game))),
+    import('#guide/topics.ts').then(({ partsOf }) => i18n.need('check', 'hint', 'waiting-room', ...partsOf(game))),
     import('#guide/rules.svelte.ts').then(({ rules }) => pageGames[game].guide && rules.need(game)),
   ]);
 }

@@ -4,5 +4,5 @@ import { i18n } from '#i18n/i18n.svelte.ts';
 export const ssr = false;
 
 export async function load(): Promise<void> {
-  await i18n.need('web');
+  await i18n.need('shell');
 }

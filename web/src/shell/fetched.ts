@@ -7,7 +7,7 @@ import { notices } from '#ui/notices.svelte.ts';
  */
 export function fetched<T>(part: Promise<T>, takeBack: () => void): Promise<T> {
   return part.catch(() => {
-    notices.show(t('web.unreachable'), 'problem');
+    notices.show(t('shell.unreachable'), 'problem');
     takeBack();
     return new Promise<never>(() => {});
   });

@@ -7,13 +7,13 @@ import { durationWords } from './choosing/clock-words.ts';
 import type { Settings } from './settings/settings.ts';
 
 /** A bot's level, in one word. */
-export const levelName = (level: string): string => t(`table.room.level.${level as Level}.name`);
-export const styleName = (seat: number): string => t(`table.room.style.${styleOf(seat)}`);
-export const levelAbout = (level: string): string => t(`table.room.level.${level as Level}.about`);
+export const levelName = (level: string): string => t(`waiting-room.level.${level as Level}.name`);
+export const styleName = (seat: number): string => t(`waiting-room.style.${styleOf(seat)}`);
+export const levelAbout = (level: string): string => t(`waiting-room.level.${level as Level}.about`);
 
 /** A time limit for a decision or for the match, in words. */
 export const timeWords = (seconds: number | null): string =>
-  seconds === null ? t('table.room.clock.none') : durationWords(i18n.speaker, seconds);
+  seconds === null ? t('waiting-room.clock.none') : durationWords(i18n.speaker, seconds);
 
 /** Why something was refused; undefined if it was not. */
 export function whyNot(refusal: Refusal | undefined, { options }: Pick<Settings, 'options'>): string | undefined {

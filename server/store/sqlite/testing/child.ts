@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import type { Store } from '../../contract.ts';
 import { StoreProblem } from '../../problem.ts';
-import { move, playing } from '../../testing.ts';
+import { move, playing } from '../../testing/rows.ts';
 import { backupSqlite, openSqlite } from '../index.ts';
 
 /** A second process, for tests that need one. It prints line by line what it did. */

@@ -5,13 +5,13 @@ import { createContext } from 'svelte';
 import { explain } from '#guide/explain.svelte.ts';
 import { i18n } from '#i18n/i18n.svelte.ts';
 import type { Session } from '#session/session.svelte.ts';
-import { maskTopic } from './topics.ts';
 import { notices } from '#ui/notices.svelte.ts';
 import { Choosing } from './asking/choosing.svelte.ts';
 import { Moments } from './moments/moments.svelte.ts';
 import { cuesOf } from './motion/cues.ts';
 import { Flights } from './motion/flights.svelte.ts';
 import { Notes } from './notes/notes.svelte.ts';
+import { maskTopic } from './topics.ts';
 
 /** State that the parts of the table share. */
 export class MascaradeBoard {

@@ -54,6 +54,6 @@ export const history: GameHistory = {
   closes: () => false,
   ending: (speaker, outcome, scene) => outcomeSentence(speaker, outcome, table(scene)),
   standing: (view) => standing(view as MascaradeView),
-  score: ({ t }, count) => t('table.evening.result.coins', { count }),
+  score: ({ t }, count) => t('table.match.result.coins', { count }),
   course: (events, view) => course(events as readonly MascaradeEvent[], view as MascaradeView),
 };

@@ -167,7 +167,7 @@ export class RebelBoard {
     if (why !== undefined) return notices.show(why);
     if (this.view.ask?.kind === 'lay') return this.pick('suit', readCard(card).suit as SuitName);
     if (!this.offered('card').includes(card)) {
-      if (this.draft.power === 'mulan') notices.show(t('table.rebel.aim.mulan-not'));
+      if (this.draft.power === 'mulan') notices.show(t('table.rebel-princess.aim.mulan-not'));
       return;
     }
     // A second tap plays a card, but takes back a card to pass.
@@ -182,7 +182,7 @@ export class RebelBoard {
 
   #toggle(handful: Handful, card: string): void {
     const next = toggle(handful, card, this.towards);
-    if (next === handful) return notices.show(t('table.rebel.pick.full'));
+    if (next === handful) return notices.show(t('table.rebel-princess.pick.full'));
     const way = isRoomOn(next, this.towards) ? this.towards : openWay(next);
     this.#kept = { ...this.#now, handful: next, towards: way < 0 ? this.towards : way };
   }

@@ -30,14 +30,14 @@ export function standing(speaker: Speaker, scene: RebelScene): Fact[] {
     suitOrLead(speaker, scene),
     {
       kind: way,
-      short: t(`table.rebel.status.short.${way}`),
-      full: t(`table.rebel.status.${way}`),
+      short: t(`table.rebel-princess.status.short.${way}`),
+      full: t(`table.rebel-princess.status.${way}`),
       topic: term('ranking'),
     },
     {
       kind: party,
-      short: t(`table.rebel.status.short.${party}`),
-      full: t(`table.rebel.status.${party}`),
+      short: t(`table.rebel-princess.status.short.${party}`),
+      full: t(`table.rebel-princess.status.${party}`),
       topic: term('party'),
     },
   ];
@@ -52,13 +52,13 @@ function suitOrLead(speaker: Speaker, { view, names }: RebelScene): Fact {
     return {
       kind: 'suit',
       suit,
-      short: t('table.rebel.status.short.suit', { suit: said }),
-      full: t('table.rebel.status.lead-suit', { suit: said }),
+      short: t('table.rebel-princess.status.short.suit', { suit: said }),
+      full: t('table.rebel-princess.status.lead-suit', { suit: said }),
       topic: term(suit),
     };
   }
   const whom = view.leader === view.viewer ? 'you' : 'other';
-  const said = t(`table.rebel.status.short.lead.${whom}`, { name: names[view.leader] });
+  const said = t(`table.rebel-princess.status.short.lead.${whom}`, { name: names[view.leader] });
   return { kind: 'lead', short: said, full: said, topic: term('lead') };
 }
 
@@ -70,12 +70,12 @@ export function unusual(speaker: Speaker, { view, names }: RebelScene): Fact[] {
   const tell = (kind: Fact['kind'], said: string, id: 'little-mermaid' | 'ice-princess' | 'pea-princess') =>
     facts.push({ kind, short: said, full: said, topic: { game: 'rebel-princess', kind: 'princess', id } });
   if (mermaid && trick.length === 0) {
-    tell('named', t('table.rebel.status.named', { suit: suitName(speaker, mermaid) }), 'little-mermaid');
+    tell('named', t('table.rebel-princess.status.named', { suit: suitName(speaker, mermaid) }), 'little-mermaid');
   }
-  if (ice && trick.length === 0) tell('ice', t('table.rebel.status.ice'), 'ice-princess');
+  if (ice && trick.length === 0) tell('ice', t('table.rebel-princess.status.ice'), 'ice-princess');
   for (const seat of peas) {
     const whom = seat === viewer ? 'you' : 'other';
-    tell('pea', t(`table.rebel.status.pea.${whom}`, { name: names[seat] }), 'pea-princess');
+    tell('pea', t(`table.rebel-princess.status.pea.${whom}`, { name: names[seat] }), 'pea-princess');
   }
   return facts;
 }

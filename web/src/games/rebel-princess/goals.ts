@@ -12,10 +12,10 @@ export interface Goal {
 export function goal(table: RebelBoard, verb: Way['verb']): Goal {
   const { seats } = table.view;
   if (verb === 'aside') {
-    const name = t('table.rebel.pick.aside');
+    const name = t('table.rebel-princess.pick.aside');
     return { sign: '↓', name, said: name };
   }
   const isLeft = verb === 'left';
   const name = table.names[(table.bottom + (isLeft ? 1 : seats - 1)) % seats];
-  return { sign: isLeft ? '←' : '→', name, said: t(`table.rebel.pick.${verb}`, { name }) };
+  return { sign: isLeft ? '←' : '→', name, said: t(`table.rebel-princess.pick.${verb}`, { name }) };
 }

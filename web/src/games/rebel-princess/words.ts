@@ -27,18 +27,22 @@ const isAiming = (power: string): power is Aiming => aiming.some((one) => one ==
 export function questionOf(speaker: Speaker, scene: RebelScene, { power, card }: Parts = {}): string {
   const { t } = speaker;
   const { view, names } = scene;
-  if (power === 'mulan' && card !== undefined && offersTwo(view, card)) return t('table.rebel.aim.mulan-which');
-  if (power) return isAiming(power) ? t(`table.rebel.aim.${power}`) : princessPower(speaker, power);
+  if (power === 'mulan' && card !== undefined && offersTwo(view, card))
+    return t('table.rebel-princess.aim.mulan-which');
+  if (power) return isAiming(power) ? t(`table.rebel-princess.aim.${power}`) : princessPower(speaker, power);
   if (view.outcome) return rebelOutcomeSentence(speaker, view.outcome, scene);
   // The names of several copyable powers would fill the screen. They are listed where one is chosen.
   if ((view.ask?.princesses?.length ?? 0) > 1) {
-    return t(`table.rebel.copy.${view.leader === view.viewer ? 'you' : 'other'}`, { name: names[view.leader] });
+    return t(`table.rebel-princess.copy.${view.leader === view.viewer ? 'you' : 'other'}`, {
+      name: names[view.leader],
+    });
   }
   if (view.ask) return rebelAskSentence(speaker, view.ask, scene);
   const others = view.actors.filter((seat) => seat !== view.viewer);
-  if (others.length === view.seats - (view.viewer === 'spectator' ? 0 : 1)) return t('table.rebel.wait.all');
-  if (others.length === 1 && view.phase === 'play') return t('table.rebel.wait.play', { name: names[others[0]] });
-  return t('table.rebel.wait.some', { names: speaker.list(others.map((seat) => names[seat])) });
+  if (others.length === view.seats - (view.viewer === 'spectator' ? 0 : 1)) return t('table.rebel-princess.wait.all');
+  if (others.length === 1 && view.phase === 'play')
+    return t('table.rebel-princess.wait.play', { name: names[others[0]] });
+  return t('table.rebel-princess.wait.some', { names: speaker.list(others.map((seat) => names[seat])) });
 }
 
 /** Mulan has played two cards that this one could replace. */

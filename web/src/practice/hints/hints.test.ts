@@ -5,10 +5,12 @@ import { FastChance, openMatch, expect as right, secretFromSeed, submit, type Vi
 import { speaker } from '@soiree/words';
 import { describe, expect, test } from 'vitest';
 import { Visitor } from '../testing.ts';
-import { hints, questionIn } from './hints.ts';
+import { pageGames } from '#games/index.ts';
+import { questionIn } from './hints.ts';
 
 const words = await speaker('en');
 const games = ['mascarade', 'rebel-princess'] as const;
+const hintsOf = async (game: (typeof games)[number]) => (await pageGames[game].hints!()).hints;
 
 /** A person in the middle of a match who has a question with several answers. */
 function atQuestion(game: (typeof games)[number]): Visitor {
@@ -20,14 +22,15 @@ function atQuestion(game: (typeof games)[number]): Visitor {
 }
 
 describe.each(games)('a hint at a practice table of %s', (game) => {
-  test('is about the current answers, best first', () => {
+  test('is about the current answers, best first', async () => {
     const visitor = atQuestion(game);
     const { match, view } = visitor.last('play');
     const counsel = visitor.table.advise(match)!;
     expect(view.moves).toEqual(expect.arrayContaining([...counsel.action]));
     expect(counsel.options[0].action).toEqual(counsel.action);
     const names = visitor.room.seats.map((_, seat) => `Guest ${seat}`);
-    const hint = hints[game](words, counsel, { names, view, options: visitor.room.options });
+    const { hint: inWords } = await hintsOf(game);
+    const hint = inWords(words, counsel, { names, view, options: visitor.room.options });
     expect(hint.best).toBe(hint.options[0].label);
     expect(hint.options.length).toBeGreaterThan(1);
     expect(hint.beliefs.length).toBeGreaterThanOrEqual(view.actors.length);
@@ -59,7 +62,7 @@ describe.each(games)('a hint at a practice table of %s', (game) => {
   });
 });
 
-test('a blank mask has its name from this table', () => {
+test('a blank mask has its name from this table', async () => {
   const options = { blank: { name: 'Juggler', steps: [{ effect: 'look-own' }] } };
   const set = ['judge', 'king-1e', 'queen', 'fool', 'thief', 'blank'];
   const opening = { seats: 5, options: { ...options, set, memorise: 0, first: 0 }, secret: secretFromSeed(1) };
@@ -67,7 +70,7 @@ test('a blank mask has its name from this table', () => {
   const expert = () => bots.mascarade.expert(0, new FastChance(1));
   const counsel = new Adviser(match, 0, { milliseconds: 60_000, playouts: 6 }, expert).advise()!;
   const scene = { names: ['A', 'B', 'C', 'D', 'E'], view: match.game.view(match.state, 0), options };
-  const { beliefs } = hints.mascarade(words, counsel, scene);
+  const { beliefs } = (await hintsOf('mascarade')).hint(words, counsel, scene);
   expect(beliefs.flatMap(({ chances }) => chances.map(({ label }) => label))).toContain('Juggler');
 });
 

@@ -1,5 +1,5 @@
 import { i18n } from '#i18n/i18n.svelte.ts';
 
 export async function load(): Promise<void> {
-  await i18n.need('house');
+  await i18n.need('about');
 }

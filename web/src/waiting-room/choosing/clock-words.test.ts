@@ -5,7 +5,8 @@ import { asAmount, asSeconds, durationWords, presets } from './clock-words.ts';
 describe('a time in words', () => {
   const speakers = new Map<Language, Speaker>();
   beforeAll(async () => {
-    for (const language of ['en', 'uk', 'pl'] as const) speakers.set(language, await speaker(language, ['table.room']));
+    for (const language of ['en', 'uk', 'pl'] as const)
+      speakers.set(language, await speaker(language, ['waiting-room']));
   });
 
   test.each<[number, string, string, string]>([

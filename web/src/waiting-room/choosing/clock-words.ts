@@ -13,7 +13,7 @@ export function durationWords({ t }: Speaker, seconds: number): string {
   for (const unit of units.toReversed()) {
     const count = Math.floor(left / secondsIn[unit]);
     left -= count * secondsIn[unit];
-    if (count > 0) said.push(t(`table.room.time.${unit}`, { count }));
+    if (count > 0) said.push(t(`waiting-room.time.${unit}`, { count }));
   }
   return said.join(' ');
 }

@@ -12,7 +12,7 @@ export const options: GameOptions = {
   }),
   instead: {
     isFor: ({ code }) => /^(set-|own-set|second|scenario|blank)/.test(code),
-    label: (players) => t('table.room.table.usual-masks', { players }),
+    label: (players) => t('waiting-room.table.usual-masks', { players }),
     options: { edition: undefined, set: undefined, blank: undefined },
   },
 };

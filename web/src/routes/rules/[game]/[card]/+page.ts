@@ -1,9 +1,10 @@
-import { cardsOf, type Game } from '@soiree/words/rules';
+import type { GameId } from '@soiree/games/ids';
+import { cardsOf } from '@soiree/words/rules';
 import { error } from '@sveltejs/kit';
 
 interface At {
   readonly params: { readonly card: string };
-  parent(): Promise<{ game: Game }>;
+  parent(): Promise<{ game: GameId }>;
 }
 
 export async function load({ params: { card }, parent }: At): Promise<{ card: string }> {
