@@ -1,5 +1,6 @@
-import { heard, type Match, type Seat } from '@soiree/kernel';
+import type { Match, Seat } from '@soiree/kernel';
 import type { Advice, Bot, Budget } from './bot.ts';
+import { SeatedBot } from './seated.ts';
 
 /** The advice for a person. */
 export interface Counsel extends Advice {
@@ -13,47 +14,31 @@ export interface Counsel extends Advice {
  */
 export class Adviser {
   readonly #match: Match;
-  readonly #seat: Seat;
   readonly #budget: Budget;
-  readonly #make: () => Bot;
-  #bot: Bot | undefined;
-  /** How many of the match's events it has been given. */
-  #heard = 0;
+  readonly #seated: SeatedBot;
   #last: { readonly entries: number; readonly counsel: Counsel } | undefined;
 
   constructor(match: Match, seat: Seat, budget: Budget, make: () => Bot) {
     this.#match = match;
-    this.#seat = seat;
     this.#budget = budget;
-    this.#make = make;
+    this.#seated = new SeatedBot(seat, make);
   }
 
   /** What it would do now, and why; null if nothing is asked or it does not know. Asked twice, it says the same. */
   advise(): Counsel | null {
-    const { game, state, entries } = this.#match;
+    const { game, state, entries, told } = this.#match;
     if (this.#last?.entries === entries.length) return this.#last.counsel;
-    const view = game.view(state, this.#seat);
+    const view = game.view(state, this.#seated.seat);
     if (view.moves.length === 0) return null;
     try {
-      const bot = this.#listen();
-      const advice = bot.advise?.(view, this.#budget) ?? { options: [], beliefs: [] };
-      const action = advice.options[0]?.action ?? bot.choose(view, this.#budget);
-      const counsel = { ...advice, action };
+      const counsel = this.#seated.ask(told, (bot): Counsel => {
+        const advice = bot.advise?.(view, this.#budget) ?? { options: [], beliefs: [] };
+        return { ...advice, action: advice.options[0]?.action ?? bot.choose(view, this.#budget) };
+      });
       this.#last = { entries: entries.length, counsel };
       return counsel;
     } catch {
-      // Its memory may be broken now, so the next one hears everything again.
-      this.#bot = undefined;
       return null;
     }
-  }
-
-  #listen(): Bot {
-    if (!this.#bot) this.#heard = 0;
-    this.#bot ??= this.#make();
-    const { told } = this.#match;
-    for (const event of heard(told.slice(this.#heard), this.#seat)) this.#bot.hear(event);
-    this.#heard = told.length;
-    return this.#bot;
   }
 }

@@ -1,27 +1,20 @@
-import { hears, type Match, type Seat, submit, type Told } from '@soiree/kernel';
+import { type Match, type Seat, submit, type Told } from '@soiree/kernel';
 import type { Bot, Budget } from './bot.ts';
+import { SeatedBot } from './seated.ts';
 
 /** Bots at a table: they hear the events of their seats, and answer when asked. */
 export class Company {
   readonly #match: Match;
-  readonly #bots: readonly (Bot | null)[];
+  readonly #bots: readonly (SeatedBot | null)[];
   readonly #budget: Budget;
   readonly #actors: Seat[] = [];
 
   /** `bots` by seat; null for a seat that is not a bot. */
   constructor(match: Match, bots: readonly (Bot | null)[], budget: Budget) {
     this.#match = match;
-    this.#bots = bots;
+    this.#bots = bots.map((bot, seat) => bot && new SeatedBot(seat, () => bot));
     this.#budget = budget;
-    this.tell(match.told);
-  }
-
-  /** Passes on what happened. It must also be called for moves of people. */
-  tell(told: readonly Told[]): void {
-    for (const [seat, bot] of this.#bots.entries()) {
-      if (!bot) continue;
-      for (const one of told) if (hears(one.audience, seat)) bot.hear(one.event);
-    }
+    this.#listen();
   }
 
   /** A bot that is to move, or undefined. */
@@ -35,12 +28,13 @@ export class Company {
   /** Lets the bot of `seat` decide, and plays that. A bot that answers nonsense is a bug, so it throws. */
   move(seat: Seat, at = 0): readonly Told[] {
     const match = this.#match;
-    const bot = this.#bots[seat];
-    if (!bot) throw new Error(`there is no bot in seat ${seat}`);
-    const action = bot.choose(match.game.view(match.state, seat), this.#budget);
+    const seated = this.#bots[seat];
+    if (!seated) throw new Error(`there is no bot in seat ${seat}`);
+    const view = match.game.view(match.state, seat);
+    const action = seated.ask(match.told, (bot) => bot.choose(view, this.#budget));
     const result = submit(match, { seat, action, by: 'bot', at });
     if (!result.ok) throw new Error(`the bot in seat ${seat} played ${action.join(' + ')}: ${result.refusal.code}`);
-    this.tell(result.value.told);
+    this.#listen();
     return result.value.told;
   }
 
@@ -52,5 +46,9 @@ export class Company {
       moves++;
     }
     return moves;
+  }
+
+  #listen(): void {
+    for (const seated of this.#bots) seated?.hear(this.#match.told);
   }
 }

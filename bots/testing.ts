@@ -3,6 +3,7 @@ import { type MascaradeView, mascarade, type State } from '@soiree/mascarade';
 import type { Bot, MakeBot } from './bot.ts';
 import { Company } from './company.ts';
 import { plain } from './mascarade/plain.ts';
+import { SeatedBot } from './seated.ts';
 
 export const noTime = { milliseconds: 0 };
 
@@ -63,8 +64,7 @@ export interface Position {
 export class Sitting {
   readonly match: Match<State, MascaradeView>;
   readonly seat: Seat;
-  readonly #bot: Bot;
-  readonly #company: Company;
+  readonly #bot: SeatedBot;
 
   constructor(position: Position, seat: Seat, seed = 1) {
     const masks = position.masks.split(' ');
@@ -73,16 +73,14 @@ export class Sitting {
     const deal = { masks, turn: 4, court: position.court, coins: position.coins };
     this.match = openTable({ seats, options, deal }, 'sitting');
     this.seat = seat;
-    this.#bot = plain(seat, new FastChance(seed));
-    const bots = Array.from({ length: seats }, (_, one) => (one === seat ? this.#bot : null));
-    this.#company = new Company(this.match as unknown as Match, bots, noTime);
+    this.#bot = new SeatedBot(seat, () => plain(seat, new FastChance(seed)));
   }
 
   /** People play, each move as `seat move`. The bot hears what its seat hears. */
   play(...moves: string[]): this {
     for (const one of moves) {
       const [seat, ...move] = one.split(' ');
-      this.#company.tell(expect(submit(this.match, { seat: Number(seat), action: [move.join(' ')] })).told);
+      expect(submit(this.match, { seat: Number(seat), action: [move.join(' ')] }));
     }
     return this;
   }
@@ -93,15 +91,16 @@ export class Sitting {
 
   /** What the bot would answer now. */
   choice(): string {
-    const [answer, ...more] = this.#bot.choose(this.view, noTime);
+    const [answer, ...more] = this.#bot.ask(this.match.told, (bot) => bot.choose(this.view, noTime));
     if (more.length > 0) throw new Error(`more than one answer: ${more}`);
     return answer;
   }
 
   /** Lets the bot play, and returns its move. */
   moves(): string {
-    this.#company.move(this.seat);
-    return this.match.entries[this.match.entries.length - 1].action[0];
+    const move = this.choice();
+    expect(submit(this.match, { seat: this.seat, action: [move] }));
+    return move;
   }
 }
 

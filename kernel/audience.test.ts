@@ -21,6 +21,11 @@ describe('who hears', () => {
     }
   });
 
+  test('everything hears all, even what is for no one', () => {
+    const audiences = [everyone, 0, ...SEATS.map(only), ...SEATS.map(allBut)];
+    for (const audience of audiences) expect(hears(audience, 'everything')).toBe(true);
+  });
+
   test('every seat hears what a spectator hears, however the audience was put together', () => {
     const put: Audience[] = [everyone, only(0) | only(1), allBut(0) & allBut(1), allBut(0) | only(0), ~only(31), 0];
     for (const audience of put) {

@@ -1,4 +1,4 @@
-import type { Event, Seat, Viewer } from './game.ts';
+import type { Event, Perspective, Seat } from './game.ts';
 
 /**
  * Who gets an event, as one bit per seat. The code that emits the event chooses it. A spectator gets only what every
@@ -10,8 +10,10 @@ export const everyone: Audience = -1;
 export const only = (seat: Seat): Audience => 1 << seat;
 export const allBut = (seat: Seat): Audience => ~(1 << seat);
 
-export const hears = (audience: Audience, viewer: Viewer): boolean =>
-  viewer === 'spectator' ? audience === everyone : ((audience >> viewer) & 1) === 1;
+export function hears(audience: Audience, perspective: Perspective): boolean {
+  if (perspective === 'spectator') return audience === everyone;
+  return perspective === 'everything' || ((audience >> perspective) & 1) === 1;
+}
 
 /**
  * Emits an event. `later` is the form in which it is retold to a player who comes back. If it is left out, the event is
@@ -27,18 +29,18 @@ export interface Told<E extends Event = Event> {
   readonly later?: E | null;
 }
 
-/** What `viewer` was told as it happened. For viewers who were there all the time, including bots and stand-ins. */
-export function heard<E extends Event>(told: readonly Told<E>[], viewer: Viewer): E[] {
+/** What was told to a viewer who was there all the time, including bots and stand-ins; or all that ever was. */
+export function heard<E extends Event>(told: readonly Told<E>[], perspective: Perspective): E[] {
   const events: E[] = [];
-  for (const one of told) if (hears(one.audience, viewer)) events.push(one.event);
+  for (const one of told) if (hears(one.audience, perspective)) events.push(one.event);
   return events;
 }
 
 /** The same for a viewer who comes back: it leaves out what a player should remember. */
-export function retold<E extends Event>(told: readonly Told<E>[], viewer: Viewer): E[] {
+export function retold<E extends Event>(told: readonly Told<E>[], perspective: Perspective): E[] {
   const events: E[] = [];
   for (const one of told) {
-    if (!hears(one.audience, viewer) || one.later === null) continue;
+    if (!hears(one.audience, perspective) || one.later === null) continue;
     events.push(one.later ?? one.event);
   }
   return events;

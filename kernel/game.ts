@@ -4,7 +4,10 @@ import type { Refusal, Result } from './refusal.ts';
 
 /** A player's number for the whole match: identity, clock, memory, view and log go by seat. */
 export type Seat = number;
+/** Someone at a running match. */
 export type Viewer = Seat | 'spectator';
+/** `everything` sees every card face up. It is for matches that are over; running tables know only viewers. */
+export type Perspective = Viewer | 'everything';
 
 /** A small whole number. It has a meaning only inside the engine; logs and messages contain its text. */
 export type Move = number;
@@ -20,6 +23,8 @@ export interface Ask {
   readonly picks?: number;
   /** What the picks are chosen from, as texts. No two picks may end in the same word: a card goes only one way. */
   readonly choices?: readonly { readonly count: number; readonly from: readonly string[] }[];
+  /** The question's own time limit, the same for all who decide together; 0 or none: the table's clock decides. */
+  readonly seconds?: number;
 }
 
 export interface Outcome {
@@ -30,10 +35,10 @@ export interface Outcome {
   readonly reason: string;
 }
 
-/** Everything that a viewer may see now, and nothing else. Every game adds its table. */
+/** Everything that may be seen now from a perspective, and nothing else. Every game adds its table. */
 export interface View {
   readonly game: string;
-  readonly viewer: Viewer;
+  readonly viewer: Perspective;
   /**
    * The seats that the viewer can see being asked. Where all choose unseen, these are all seats until all have chosen.
    */
@@ -45,11 +50,8 @@ export interface View {
   readonly outcome: Outcome | null;
 }
 
-/**
- * What a game is. A state is plain JSON without a random source. `play` changes it in place and trusts its caller,
- * because search calls it millions of times. Moves from outside go through `submit`.
- */
-export interface Game<State, Options, V extends View, E extends Event, Guess> {
+/** How a match is set up, what may be done in it, what that does, and how it ends. */
+export interface Rules<State, Options, E extends Event> {
   readonly id: string;
   /** Increases when the same log would fold to a different state. */
   readonly rules: number;
@@ -87,14 +89,20 @@ export interface Game<State, Options, V extends View, E extends Event, Guess> {
   /** What the clock plays for a seat. It depends only on what that seat sees. */
   fallback(state: State, seat: Seat): Move;
 
-  view(state: State, viewer: Viewer): V;
+  outcome(state: State): Outcome | null;
+}
+
+/** Who sees and knows what. */
+export interface Visibility<State, V extends View, Guess> {
+  /** Law: whatever a viewer sees face up, `everything` sees too. It is asked nothing. */
+  view(state: State, perspective: Perspective): V;
   /**
    * The view in two parts: what all viewers see alike, and the rest. It saves work when the views of all viewers are
    * written. Law: together they are the view.
    */
   readonly halves?: {
     common(state: State): Partial<V>;
-    own(state: State, viewer: Viewer): Partial<V>;
+    own(state: State, perspective: Perspective): Partial<V>;
   };
   /** The parts of a state that not everyone sees. */
   secrets(state: State): Guess;
@@ -107,14 +115,24 @@ export interface Game<State, Options, V extends View, E extends Event, Guess> {
    * Law: two worlds that look alike to a viewer still do after moves that taught the viewer the same.
    */
   learns(state: State, seat: Seat, move: Move, viewer: Viewer): string;
+}
 
-  outcome(state: State): Outcome | null;
-
+/** Moves and states as texts. Law: what is made can be parsed, and parses to the same. */
+export interface Notation<State> {
   parseMove(state: State, seat: Seat, text: string): Result<Move>;
   makeMove(state: State, seat: Seat, move: Move): string;
   parseState(text: string): Result<State>;
   makeState(state: State): string;
 }
+
+/**
+ * What a game is. A state is plain JSON without a random source. `play` changes it in place and trusts its caller,
+ * because search calls it millions of times. Moves from outside go through `submit`.
+ */
+export interface Game<State, Options, V extends View, E extends Event, Guess>
+  extends Rules<State, Options, E>,
+    Visibility<State, V, Guess>,
+    Notation<State> {}
 
 /** For code that handles any game. */
 export type AnyGame = Game<unknown, unknown, View, Event, unknown>;

@@ -40,7 +40,7 @@ export const entrySchema = z.strictObject({
 
 const event = z.looseObject({ type: z.string() });
 
-export const toldSchema = z.strictObject({
+const toldSchema = z.strictObject({
   seq: whole,
   audience: z.int().describe('one bit per seat; -1 is everyone, including spectators'),
   event,

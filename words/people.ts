@@ -1,11 +1,11 @@
-import type { Viewer } from '@soiree/kernel';
+import type { Perspective } from '@soiree/kernel';
 import { CHAIRS } from './cases.ts';
-import type { Speaker, Values } from './index.ts';
+import type { Speaker, Values } from './speaker.ts';
 
 /** Who sits at a table, by seat, and who is addressed. Only the viewer is `you`; everyone else goes by name. */
 export interface People {
   readonly names: readonly string[];
-  readonly viewer: Viewer;
+  readonly viewer: Perspective;
 }
 
 /** The bot in a chair always has the same name. */
@@ -17,7 +17,7 @@ export const botNames = (speaker: Speaker): string[] =>
 export const asWhom = ({ viewer }: People, seat: number): 'you' | 'other' => (seat === viewer ? 'you' : 'other');
 
 /** For events that only one seat is told. Any other reader sees them in the third person. */
-export const asReader = ({ viewer }: People): 'you' | 'other' => (viewer === 'spectator' ? 'other' : 'you');
+export const asReader = ({ viewer }: People): 'you' | 'other' => (typeof viewer === 'number' ? 'you' : 'other');
 
 export const nameOf = ({ t }: Speaker, people: People, seat: number): string =>
   seat === people.viewer ? t('people.you') : people.names[seat];

@@ -1,5 +1,5 @@
 import { digest, FastChance, openMatch, secretFromSeed, expect as sure } from '@soiree/kernel';
-import { makersOf } from '../makers.ts';
+import { makersOf } from '../games.ts';
 import { Program, type Watch } from './external/program.ts';
 import { ProgramGuest } from './external/program-guest.ts';
 import { commandOf, gameIn, type LineUp, seated } from './line-up.ts';

@@ -26,7 +26,7 @@ describe('what cannot be played is refused', () => {
 
   test('the refusal names the available bots, and that programs may join', () => {
     const refused = wanted('mascarade', ['plain', 'genius']);
-    const named = [...levels.mascarade, 'contester', 'believer', 'boaster', 'exploiter', 'exec:COMMAND'].join(', ');
+    const named = [...levels, 'contester', 'believer', 'boaster', 'exploiter', 'exec:COMMAND'].join(', ');
     expect(refused).toMatchObject({ refusal: { values: { bots: named } } });
   });
 });

@@ -1,7 +1,7 @@
 import { gameOf, games } from '@soiree/games';
 import { type AnyGame, done, type Result, refused } from '@soiree/kernel';
 import type { Budget } from '../bot.ts';
-import { makersOf } from '../makers.ts';
+import { makersOf } from '../games.ts';
 
 /** Who plays what, and how: everything that determines the results of a run. */
 export interface LineUp {

@@ -1,16 +1,15 @@
 import {
   type Event,
   fallbackAction,
-  hears,
   type Match,
   type Outcome,
   type Refusal,
   type Seat,
   submit,
-  type Told,
   type View,
 } from '@soiree/kernel';
 import type { Budget } from '../bot.ts';
+import { SeatedBot } from '../seated.ts';
 
 /** A player in a seat of a match: any `Bot` of ours, or an external program. */
 export interface Guest {
@@ -31,32 +30,33 @@ export const MOST_MOVES = 100_000;
 /** Plays a match to its end, and returns how many moves that took. */
 export async function playMatch(match: Match, guests: readonly Guest[], budget: Budget): Promise<number> {
   const { game } = match;
-  const tell = (told: readonly Told[]) => {
-    for (const [seat, guest] of guests.entries())
-      for (const one of told) if (hears(one.audience, seat)) guest.hear(one.event);
+  const seated = guests.map((guest, seat) => new SeatedBot(seat, () => guest));
+  const listen = () => {
+    for (const one of seated) one.hear(match.told);
   };
-  tell(match.told);
+  listen();
   const actors: Seat[] = [];
   let moves = 0;
   while (moves < MOST_MOVES && game.actors(match.state, actors) > 0) {
     const [seat] = actors;
-    const answer = guests[seat].choose(game.view(match.state, seat), budget);
+    const view = game.view(match.state, seat);
+    const answer = seated[seat].ask(match.told, (guest) => guest.choose(view, budget));
     // most line-ups have only our own bots, which answer at once: no need to await those
     const picks = answer instanceof Promise ? await answer : answer;
-    tell(play(match, seat, guests[seat], picks));
+    play(match, seat, guests[seat], picks);
+    listen();
     moves++;
   }
   await Promise.all(guests.map((guest) => guest.leave?.(game.outcome(match.state))));
   return moves;
 }
 
-function play(match: Match, seat: Seat, guest: Guest, picks: readonly string[] | null): readonly Told[] {
+function play(match: Match, seat: Seat, guest: Guest, picks: readonly string[] | null): void {
   const played = picks && submit(match, { seat, action: picks, by: 'bot' });
-  if (played?.ok) return played.value.told;
+  if (played?.ok) return;
   if (!guest.replaced) throw new Error(`seat ${seat} played ${picks?.join(' + ')}: ${played?.refusal.code}`);
   const action = fallbackAction(match.game, match.state, seat);
   guest.replaced(action, played?.refusal);
   const instead = submit(match, { seat, action, by: 'clock' });
   if (!instead.ok) throw new Error(`the fallback of seat ${seat} is refused: ${instead.refusal.code}`);
-  return instead.value.told;
 }

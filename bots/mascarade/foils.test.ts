@@ -2,6 +2,7 @@ import type { View } from '@soiree/kernel';
 import { mascarade } from '@soiree/mascarade';
 import { expect, test } from 'vitest';
 import type { MakeBot } from '../bot.ts';
+import { random } from '../random.ts';
 import { playOut, type Table } from '../testing.ts';
 import { foils } from './foils.ts';
 import { regular } from './regular.ts';
@@ -57,7 +58,7 @@ test.each(tables)('one announces whenever it may, and what brings most (%s)', (_
 });
 
 // a quarter would be luck; the expert has half or more against each of them, measured over 80 to 120 matches
-test.each(Object.entries(foils))('a regular gains on one that is a %s', (_, foil) => {
+test.each(Object.entries({ ...foils, random }))('a regular gains on one that is a %s', (_, foil) => {
   let won = 0;
   const matches = 60;
   for (let seed = 1; seed <= matches; seed++) {

@@ -1,7 +1,8 @@
 import type { View } from '@soiree/kernel';
-import { type MascaradeView, type MaskId, maskIds } from '@soiree/mascarade';
+import { type MascaradeView, maskIds } from '@soiree/mascarade';
+import { readMove } from '@soiree/mascarade/moves';
 import type { MakeBot } from '../bot.ts';
-import { random } from '../random.ts';
+import { announced } from './moves.ts';
 import { plain } from './plain.ts';
 import { bringsCoins } from './worthwhile.ts';
 
@@ -23,7 +24,7 @@ const withHabit =
     };
   };
 
-const is = (word: string) => (move: string) => move === word || move.startsWith(`${word} `);
+const is = (kind: 'contest' | 'pass') => (move: string) => readMove(move).kind === kind;
 
 /** Contests every claim. */
 export const contester = withHabit(({ ask, moves }) =>
@@ -38,17 +39,14 @@ export const boaster = withHabit((view, mine) => {
   if (view.ask?.kind !== 'turn') return undefined;
   let most = Number.NEGATIVE_INFINITY;
   let richest: string | undefined;
-  for (const move of view.moves.filter(is('announce'))) {
-    const brings = bringsCoins(maskIds.indexOf(move.split(' ')[1] as MaskId), view, mine);
+  for (const move of view.moves) {
+    const mask = announced(move);
+    if (mask === undefined) continue;
+    const brings = bringsCoins(maskIds.indexOf(mask), view, mine);
     if (brings > most) [most, richest] = [brings, move];
   }
   return richest;
 });
 
 /** Simple opponents that must not do well against a good player. A player that cannot punish them has a weakness. */
-export const foils: Readonly<Record<'contester' | 'believer' | 'boaster' | 'random', MakeBot>> = {
-  contester,
-  believer,
-  boaster,
-  random,
-};
+export const foils = { contester, believer, boaster } satisfies Readonly<Record<string, MakeBot>>;

@@ -1,8 +1,9 @@
 import { FastChance, type Match, openMatch, secretFromSeed, expect as sure } from '@soiree/kernel';
-import { type MascaradeView, type MaskId, mascarade, maskIds, type State } from '@soiree/mascarade';
+import { type MascaradeView, mascarade, maskIds, type State } from '@soiree/mascarade';
 import type { Budget, MakeBot } from '../bot.ts';
 import { Company } from '../company.ts';
 import { LEADS, leadOf } from './lead.ts';
+import { announced } from './moves.ts';
 
 /** There is no limit on turns, so a match that the bots do not end is stopped. */
 const MOST_MOVES = 20_000;
@@ -56,11 +57,11 @@ function count(
   lead: number,
   move: string,
 ): void {
-  const claimed = move.startsWith('announce ') ? maskIds.indexOf(move.split(' ')[1] as MaskId) : -1;
+  const claimed = announced(move);
   for (const mask of new Set(set)) {
     counted[maskIds[mask]] ??= Array.from({ length: LEADS }, nothing);
     const one = counted[maskIds[mask]][lead];
-    const claims = claimed === mask ? 1 : 0;
+    const claims = claimed === maskIds[mask] ? 1 : 0;
     if (own.includes(mask)) {
       one.turnsWith++;
       one.claimsWith += claims;

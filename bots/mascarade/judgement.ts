@@ -47,7 +47,7 @@ export class Judgement {
 
   /** One score for each move of the view. */
   scores(view: MascaradeView): number[] {
-    this.knowledge.table.match(view);
+    this.knowledge.look(view);
     this.outlook.at(view);
     const mine = view.seatAt.indexOf(this.seat);
     const moves = view.moves.map((move) => said(move, this.knowledge, mine));
@@ -81,26 +81,26 @@ export class Judgement {
   #turn(moves: readonly Said[]): number[] {
     const { outlook } = this;
     const now = outlook.now();
-    const claims = moves.map(({ word, mask, slot }) => (word === 'announce' ? this.#claim(mask, slot) - now : -1));
+    const claims = moves.map(({ kind, mask, slot }) => (kind === 'announce' ? this.#claim(mask, slot) - now : -1));
     const best = Math.max(0, ...claims);
     const promises = new Map<number, number>();
     const promise = (slot: number) => {
       if (!promises.has(slot)) promises.set(slot, outlook.promise(slot));
       return promises.get(slot) as number;
     };
-    return moves.map(({ word, slot, other }, i) => {
-      if (word === 'announce') return claims[i];
-      if (word === 'look') return this.#later * (promise(slot) - best);
-      const taste = word === 'pretend' ? this.#tastes.pretending : 0;
-      return this.#later * (promise(word === 'swap' ? other : slot) - best) - 0.001 + taste;
+    return moves.map(({ kind, slot, other }, i) => {
+      if (kind === 'announce') return claims[i];
+      if (kind === 'look') return this.#later * (promise(slot) - best);
+      const taste = kind === 'pretend' ? this.#tastes.pretending : 0;
+      return this.#later * (promise(kind === 'swap' ? other : slot) - best) - 0.001 + taste;
     });
   }
 
-  #power(view: MascaradeView, { word, slot, other, place, mask }: Said, mine: number): number {
+  #power(view: MascaradeView, { kind, slot, other, place, mask }: Said, mine: number): number {
     const { coins } = view;
     switch (view.ask?.kind) {
       case 'exchange-fortunes':
-        return COIN * (word === 'decline' ? coins[mine] : coins[place]);
+        return COIN * (kind === 'decline' ? coins[mine] : coins[place]);
       case 'give-to':
         return -COIN * coins[place];
       case 'take-from':
@@ -110,10 +110,10 @@ export class Judgement {
         return this.knowledge.of(mine, mask);
       case 'spy-swap': {
         const target = this.knowledge.table.slot(view.ask.slot ?? '');
-        return this.outlook.promise(word === 'swap' ? target : mine);
+        return this.outlook.promise(kind === 'swap' ? target : mine);
       }
       case 'swap-own':
-        return this.outlook.promise(word === 'swap' ? other : slot);
+        return this.outlook.promise(kind === 'swap' ? other : slot);
       case 'spy-on':
       case 'look-at':
         return this.outlook.promise(slot);

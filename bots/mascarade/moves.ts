@@ -1,40 +1,53 @@
-import { type MascaradeView, type MaskId, maskIds } from '@soiree/mascarade';
+import { type MaskId, maskIds } from '@soiree/mascarade';
+import { type MascaradeMove, readMove } from '@soiree/mascarade/moves';
 import type { Knowledge } from './knowledge/knowledge.ts';
 
-/** The words of a move, read as the seat of a view means them. One's own mask is left out where there is only one. */
+/** A move as the seat of a view means it, in numbers; -1 where it names nothing. */
 export interface Said {
-  readonly word: string;
+  readonly kind: MascaradeMove['kind'];
   readonly mask: number;
-  /** One's own slot, and the other slot of a swap; -1 if there is none. */
+  /** One's own slot, and the other slot of a swap. One's own is left out of the text if there is only one. */
   readonly slot: number;
   readonly other: number;
   /** The place it refers to, in moves that name people. */
   readonly place: number;
 }
 
-export function said(move: string, knowledge: Knowledge, mine: number): Said {
-  const [word, ...rest] = move.split(' ');
-  const own = knowledge.table.hands === 1 ? mine : -1;
-  const slot = (text: string | undefined) => (text === undefined ? own : knowledge.table.slot(text));
-  switch (word) {
+const nothing = { mask: -1, slot: -1, other: -1, place: -1 };
+
+export function said(text: string, { table }: Knowledge, mine: number): Said {
+  const own = table.hands === 1 ? mine : -1;
+  const at = (slot: string | null) => (slot === null ? own : table.slot(slot));
+  const move = readMove(text);
+  const { kind } = move;
+  switch (kind) {
     case 'announce':
-      return { word, mask: maskIds.indexOf(rest[0] as MaskId), slot: slot(rest[1]), other: -1, place: -1 };
+      return { ...nothing, kind, mask: maskIds.indexOf(move.mask), slot: at(move.slot) };
     case 'name':
-      return { word, mask: maskIds.indexOf(rest[0] as MaskId), slot: own, other: -1, place: -1 };
-    case 'swap':
-    case 'pretend': {
-      const [a, b] =
-        rest.length < 2 ? [own, rest[0] === undefined ? -1 : slot(rest[0])] : [slot(rest[0]), slot(rest[1])];
-      return { word, mask: -1, slot: a, other: b, place: -1 };
-    }
-    case 'pass':
-      return { word, mask: -1, slot: -1, other: -1, place: -1 };
+      return { ...nothing, kind, mask: maskIds.indexOf(move.mask), slot: own };
     case 'look':
     case 'contest':
-      return { word, mask: -1, slot: slot(rest[0]), other: -1, place: -1 };
+      return { ...nothing, kind, slot: at(move.slot) };
+    case 'swap':
+    case 'pretend': {
+      const [other, slot] = move.slots.toReversed();
+      return { ...nothing, kind, slot: at(slot ?? null), other: other === undefined ? -1 : at(other) };
+    }
+    case 'take':
+    case 'give':
+    case 'exchange':
+    case 'ask':
+    case 'show':
+      return { ...nothing, kind, place: Number(move.place) };
+    case 'move':
+      return { ...nothing, kind, place: Number(move.places[0]) };
     default:
-      return { word, mask: -1, slot: -1, other: -1, place: Number(rest[0] ?? -1) };
+      return { ...nothing, kind };
   }
 }
 
-export const placeOf = (view: MascaradeView, seat: number): number => view.seatAt.indexOf(seat);
+/** The mask that a move announces, if it does. */
+export function announced(text: string): MaskId | undefined {
+  const move = readMove(text);
+  return move.kind === 'announce' ? move.mask : undefined;
+}

@@ -1,8 +1,10 @@
 import type { Chance, Event, Seat, View } from '@soiree/kernel';
 import type { MascaradeEvent, MascaradeView, MaskId } from '@soiree/mascarade';
+import { readMove, readSlot } from '@soiree/mascarade/moves';
 import { bestOf } from '../best.ts';
 import type { MakeBot } from '../bot.ts';
 import { Beliefs } from './beliefs.ts';
+import { announced } from './moves.ts';
 import { worth } from './worth.ts';
 
 /** From this probability on it believes; from the other on it is sure. */
@@ -45,8 +47,8 @@ class Plain {
       case 'contest':
         return this.#contest(view, mine);
       case 'exchange-fortunes': {
-        const richest = this.#best(view.moves.slice(1), (move) => view.coins[target(move)]);
-        return view.coins[target(richest)] > view.coins[mine] ? richest : 'decline';
+        const richest = this.#best(view.moves.slice(1), (move) => fortune(move, view));
+        return fortune(richest, view) > view.coins[mine] ? richest : 'decline';
       }
       case 'spy-swap': {
         const [own, other] = [`${mine}`, view.ask.slot ?? ''];
@@ -56,36 +58,35 @@ class Plain {
       case 'look-at':
       case 'show-whose':
       case 'ask-whom':
-        return this.#best(view.moves, (move) => 1 - this.#beliefs.best(word(move, 1)).chance);
+        return this.#best(view.moves, (move) => 1 - this.#beliefs.best(slotIn(move, mine)).chance);
       case 'name-mask':
-        return this.#best(view.moves, (move) => this.#beliefs.of(`${mine}`, word(move, 1) as MaskId));
+        return this.#best(view.moves, (text) => {
+          const move = readMove(text);
+          return move.kind === 'name' ? this.#beliefs.of(`${mine}`, move.mask) : 0;
+        });
       case 'give-to':
-        return this.#best(view.moves, (move) => -view.coins[target(move)]);
+        return this.#best(view.moves, (move) => -fortune(move, view));
       case 'swap-own':
         return this.#swap(view, mine);
       case 'move-whom':
-        return this.#best(view.moves, (move) => view.coins[target(move)] + view.coins[Number(word(move, 2))]);
       case 'take-from':
       case 'take-from-richest':
-        return this.#best(view.moves, (move) => view.coins[target(move)]);
+        return this.#best(view.moves, (move) => fortune(move, view));
       default:
         return view.moves[this.#chance.below(view.moves.length)];
     }
   }
 
   #turn(view: MascaradeView, mine: number): string {
-    const claims = view.moves.filter((move) => word(move, 0) === 'announce');
-    const claim = this.#best(claims, (move) => {
-      const [, mask, slot = `${mine}`] = move.split(' ') as [string, MaskId, string?];
-      return this.#beliefs.of(slot, mask) >= BELIEVES ? worth(mask, view, mine) : 0;
-    });
-    if (claim) {
-      const [, mask, slot = `${mine}`] = claim.split(' ') as [string, MaskId, string?];
-      if (this.#beliefs.of(slot, mask) >= BELIEVES && worth(mask, view, mine) >= PAYS) return claim;
-    }
-    const looks = view.moves.filter((move) => word(move, 0) === 'look');
-    const doubtful = this.#best(looks, (move) => 1 - this.#beliefs.best(word(move, 1) || `${mine}`).chance);
-    const known = doubtful && this.#beliefs.best(word(doubtful, 1) || `${mine}`).chance >= BELIEVES;
+    const pays = (move: string) => {
+      const mask = announced(move) as MaskId;
+      return this.#beliefs.of(slotIn(move, mine), mask) >= BELIEVES ? worth(mask, view, mine) : 0;
+    };
+    const claim = this.#best(ofKind(view, 'announce'), pays);
+    if (claim && pays(claim) >= PAYS) return claim;
+    const certainty = (move: string) => this.#beliefs.best(slotIn(move, mine)).chance;
+    const doubtful = this.#best(ofKind(view, 'look'), (move) => 1 - certainty(move));
+    const known = doubtful && certainty(doubtful) >= BELIEVES;
     // it swaps for a mask that it knows to be better; if nothing is known any more, it looks first
     const swap = this.#swap(view, mine);
     if (doubtful && !known && this.#gain(swap, view, mine) < PAYS) return doubtful;
@@ -94,16 +95,16 @@ class Plain {
 
   /** The swap that should make its own mask worth most; pretended if none makes it better. */
   #swap(view: MascaradeView, mine: number): string {
-    const swaps = view.moves.filter((move) => word(move, 0) === 'swap');
-    const best = this.#best(swaps, (move) => this.#gain(move, view, mine));
+    const best = this.#best(ofKind(view, 'swap'), (move) => this.#gain(move, view, mine));
     return this.#gain(best, view, mine) > 0 ? best : best.replace('swap', 'pretend');
   }
 
   #gain(swap: string, view: MascaradeView, mine: number): number {
-    const slots = swap.split(' ').slice(1);
-    const [own, other] = slots.length === 1 ? [`${mine}`, slots[0]] : slots;
+    const move = readMove(swap);
+    if (!('slots' in move)) return 0;
+    const [other, own = `${mine}`] = move.slots.toReversed();
     // two masks of one's own would only trade places
-    if (Number.parseInt(other, 10) === mine) return 0;
+    if (readSlot(other).place === mine) return 0;
     return this.#value(other, view, mine) - this.#value(own, view, mine);
   }
 
@@ -116,9 +117,8 @@ class Plain {
 
   #contest(view: MascaradeView, mine: number): string {
     const mask = view.ask?.mask as MaskId;
-    const contests = view.moves.filter((move) => word(move, 0) === 'contest');
-    const own = (move: string) => this.#beliefs.of(word(move, 1) || `${mine}`, mask);
-    const best = this.#best(contests, own);
+    const own = (move: string) => this.#beliefs.of(slotIn(move, mine), mask);
+    const best = this.#best(ofKind(view, 'contest'), own);
     return own(best) >= SURE ? best : 'pass';
   }
 
@@ -127,5 +127,18 @@ class Plain {
   }
 }
 
-const word = (move: string, index: number): string => move.split(' ')[index] ?? '';
-const target = (move: string): number => Number(word(move, 1));
+const ofKind = ({ moves }: MascaradeView, kind: string): string[] =>
+  moves.filter((move) => readMove(move).kind === kind);
+
+/** The slot that a move refers to. The text leaves out one's only mask. A player is named by a place. */
+function slotIn(text: string, mine: number): string {
+  const move = readMove(text);
+  return ('slot' in move ? move.slot : 'place' in move ? move.place : null) ?? `${mine}`;
+}
+
+/** How much the players have whom a move names. */
+function fortune(text: string, { coins }: MascaradeView): number {
+  const move = readMove(text);
+  const places: readonly string[] = 'places' in move ? move.places : 'place' in move ? [move.place] : [];
+  return places.reduce((sum, place) => sum + coins[Number(place)], 0);
+}

@@ -1,13 +1,24 @@
 import type { Chance } from '@soiree/kernel';
 import type { RebelView } from '@soiree/rebel-princess';
-
-const last = (text: string): string => text.slice(text.lastIndexOf(' ') + 1);
+import { readMove } from '@soiree/rebel-princess/moves';
 
 /** Passing for longer than now is never better. */
-export const isLasting = (move: string): boolean => move === 'pass round' || move === 'pass unless-leading';
+export function isLasting(text: string): boolean {
+  const move = readMove(text);
+  return move.kind === 'pass' && move.until !== 'now';
+}
 
 /** A card with which a power is declared. */
-const declares = (move: string): boolean => / (zero|pea)$/.test(move);
+function declares(text: string): boolean {
+  const move = readMove(text);
+  return move.kind === 'play' && move.declared !== null;
+}
+
+/** The card that a pick names. */
+function picked(text: string): string {
+  const move = readMove(text);
+  return 'card' in move ? move.card : text;
+}
 
 /**
  * The answers to consider: the most promising moves, and half as many that declare a power. Where cards are picked, the
@@ -30,17 +41,18 @@ export function candidates(
     const declared = rated.filter(({ move }) => declares(move)).slice(0, most / 2);
     return [...plain, ...declared].map(({ move }) => [move]);
   }
+  const cards = new Map(choices.flatMap(({ from }) => from.map((text) => [text, picked(text)])));
   const found = new Map([[usual.join(), [...usual]]]);
   for (let tries = 0; tries < 4 * most && found.size < most; tries++) {
     const picks = [...usual];
     for (let changes = 1 + chance.below(2); changes > 0; changes--) {
       const at = chance.below(picks.length);
       const from = choices.find((choice) => choice.from.includes(picks[at]))?.from ?? [];
-      const free = from.filter((text) => !picks.some((other) => last(other) === last(text)));
+      const free = from.filter((text) => !picks.some((other) => cards.get(other) === cards.get(text)));
       if (free.length > 0) picks[at] = free[chance.below(free.length)];
     }
     const sorted = inOrder(picks, choices);
-    if (view.phase !== 'pass' || !keepsWorse(view.hand, sorted.map(last), rate)) found.set(sorted.join(), sorted);
+    if (view.phase !== 'pass' || !keepsWorse(view.hand, sorted.map(picked), rate)) found.set(sorted.join(), sorted);
   }
   return [...found.values()];
 }

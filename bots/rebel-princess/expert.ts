@@ -1,5 +1,5 @@
 import type { Chance, Seat, View } from '@soiree/kernel';
-import { type Card, parseCard, type RebelView, rebelPrincess, type State } from '@soiree/rebel-princess';
+import { parseCard, type RebelView, rebelPrincess, type State } from '@soiree/rebel-princess';
 import type { Advice, Budget, MakeBot, StyleName } from '../bot.ts';
 import { best, search, type Weighed } from '../search/search.ts';
 import { beliefs } from './beliefs.ts';
@@ -7,6 +7,7 @@ import { candidates, isLasting } from './candidates.ts';
 import { full } from './knowledge/knowledge.ts';
 import { Quick } from './policy.ts';
 import { powerIn } from './prices.ts';
+import { cardNamed } from './reading.ts';
 import { winShare, worthOfOne } from './standing.ts';
 import { plainStyle, styles } from './styles.ts';
 import { Thumb } from './thumb.ts';
@@ -97,7 +98,7 @@ class Expert extends Thumb {
     const [first] = picks;
     if (!view.ask?.choices) return this.#rate(view, world, first);
     if (view.phase !== 'pass') return picks.join() === usual.join() ? USUAL : 0;
-    const cards = picks.map((text) => parseCard(text.slice(text.lastIndexOf(' ') + 1)) as Card);
+    const cards = picks.map((text) => cardNamed(text));
     return this.rules.fear(world, this.seat, cards);
   }
 }

@@ -1,11 +1,12 @@
 import type { Chance, Seat, View } from '@soiree/kernel';
-import { type Card, type PrincessId, type RebelView, suitOf, suits } from '@soiree/rebel-princess';
+import { type Card, type RebelView, suitOf, suits } from '@soiree/rebel-princess';
+import { readMove } from '@soiree/rebel-princess/moves';
 import { bestOf } from '../best.ts';
 import type { MakeBot } from '../bot.ts';
 import type { Costs } from './costs.ts';
 import { favourites } from './favourites.ts';
 import { gain, haggling, price } from './powers.ts';
-import { cardIn, type Declared, Reading } from './reading.ts';
+import { cardIn, cardNamed, type Declared, Reading } from './reading.ts';
 
 /**
  * A baseline that does not change. Plays the highest card that loses, throws what it fears when it cannot follow,
@@ -30,7 +31,7 @@ class Plain {
   choose(any: View): string[] {
     const view = any as RebelView;
     const { moves, ask } = view;
-    if (view.phase === 'princess') return [this.#best(moves, (move) => -favourites.indexOf(last(move) as PrincessId))];
+    if (view.phase === 'princess') return [this.#best(moves, favour)];
     if (ask?.choices) return picks(ask.choices, this.#read(view));
     return [moves.length === 1 ? moves[0] : this.#answer(this.#read(view))];
   }
@@ -50,18 +51,18 @@ class Plain {
       case 'play':
         return this.#play(reading);
       case 'lay':
-        return this.#best(moves, (move) => -count(reading, last(move)));
+        return this.#best(moves, (move) => -count(reading, move));
       case 'keep':
-        return this.#best(moves, (move) => -danger[cardIn(last(move))]);
+        return this.#best(moves, (move) => -danger[cardNamed(move)]);
       case 'gift':
       case 'collect':
       case 'return':
       case 'chairs':
-        return this.#best(moves, (move) => danger[cardIn(last(move))]);
+        return this.#best(moves, (move) => danger[cardNamed(move)]);
       case 'hag':
-        return this.#best(moves, (move) => {
-          const [, gave, took] = move.split(' ');
-          return took === undefined ? 0 : haggling(reading, cardIn(gave), cardIn(took));
+        return this.#best(moves, (text) => {
+          const move = readMove(text);
+          return move.kind === 'exchange' ? haggling(reading, cardIn(move.card), cardIn(move.played)) : 0;
         });
       default:
         return this.#window(reading);
@@ -71,22 +72,23 @@ class Plain {
   /** A power is declared with a card only if that is clearly better than the best card without. */
   #play(reading: Reading): string {
     const { moves } = reading.view;
-    const worth = (move: string) => {
-      const [card, declared] = move.split(' ');
-      return reading.worth(cardIn(card), declared as Declared);
+    const declared = (text: string): Declared => {
+      const move = readMove(text);
+      return move.kind === 'play' ? move.declared : null;
     };
+    const worth = (move: string) => reading.worth(cardNamed(move), declared(move));
     const best = this.#best(
-      moves.filter((move) => !move.includes(' ')),
+      moves.filter((move) => declared(move) === null),
       worth,
     );
-    const declaring = moves.filter((move) => move.includes(' '));
+    const declaring = moves.filter((move) => declared(move) !== null);
     if (declaring.length === 0) return best;
     const boldest = this.#best(declaring, worth);
     return worth(boldest) - worth(best) >= price(reading) ? boldest : best;
   }
 
   #window(reading: Reading): string {
-    const uses = reading.view.moves.filter((move) => !move.startsWith('pass'));
+    const uses = reading.view.moves.filter((move) => readMove(move).kind !== 'pass');
     if (uses.length === 0) return 'pass';
     const use = this.#best(uses, (move) => gain(reading, move));
     return gain(reading, use) >= price(reading) ? use : 'pass';
@@ -105,13 +107,21 @@ function picks(choices: NonNullable<NonNullable<View['ask']>['choices']>, readin
   const order = even ? feared.filter((_, i) => i % 2 === 0) : feared;
   const taken = new Set<Card>();
   return choices.flatMap(({ count, from }) => {
-    const texts = new Map(from.map((text) => [cardIn(last(text)), text]));
+    const texts = new Map(from.map((text) => [cardNamed(text), text]));
     const chosen = order.filter((card) => !taken.has(card)).slice(0, count);
     for (const card of chosen) taken.add(card);
     return chosen.map((card) => texts.get(card) as string);
   });
 }
 
-const count = ({ hand }: Reading, suit: string): number => hand.filter((card) => suits[suitOf(card)] === suit).length;
+/** How well it likes the princess that a move keeps. */
+function favour(text: string): number {
+  const move = readMove(text);
+  return move.kind === 'keep-princess' ? -favourites.indexOf(move.princess) : 0;
+}
 
-const last = (move: string): string => move.slice(move.lastIndexOf(' ') + 1);
+/** How many cards it has of the suit that a move names. */
+function count({ hand }: Reading, text: string): number {
+  const move = readMove(text);
+  return 'suit' in move ? hand.filter((card) => suits[suitOf(card)] === move.suit).length : 0;
+}

@@ -111,8 +111,8 @@ export class Quick implements Policy<State> {
   #worth(state: State, move: Move): number {
     if (move < AS_ZERO) return this.rating.worth(move, false);
     return move < WITH_PEA
-      ? this.rating.worth(move % CARDS, true) - this.price(state, 'zero')
-      : this.rating.worth(move % CARDS, false) - this.price(state, 'pea');
+      ? this.rating.worth(move % CARDS, true) - this.price(state, 'snow-white')
+      : this.rating.worth(move % CARDS, false) - this.price(state, 'pea-princess');
   }
 
   /** Cards are picked in ascending order, those for the left first. What is feared most goes there. */
@@ -222,7 +222,7 @@ export class Quick implements Policy<State> {
     // a player with only one power need not be asked again
     if (state.phase === 'before') return (state.powers[seat] & (state.powers[seat] - 1)) === 0 ? PASS_ROUND : PASS;
     if (state.phase === 'next') return PASS;
-    return this.trial.best(state, seat, moves.slice(0, count), chance, state.phase === 'won' ? 'alice' : 'swap');
+    return this.trial.best(state, seat, moves.slice(0, count), chance, state.phase === 'won' ? 'alice' : 'mulan');
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Seat } from '@soiree/kernel';
-import { type Card, PRINCES, type SuitName, suitOf, suits } from '@soiree/rebel-princess';
+import { type Card, PRINCES, suitOf, suits } from '@soiree/rebel-princess';
+import { readMove } from '@soiree/rebel-princess/moves';
 import { LATER } from './costs.ts';
 import { cardIn, type Reading } from './reading.ts';
 
@@ -11,28 +12,28 @@ const NUISANCE = 0.6;
 
 export const price = (reading: Reading): number => PRICE * reading.left;
 
-/** Roughly how many proposals the use of a power in a window saves; the move is a text. */
-export function gain(reading: Reading, move: string): number {
+/** Roughly how many proposals the use of a power in a window saves. */
+export function gain(reading: Reading, text: string): number {
   const { seat, view, costs } = reading;
-  const [word, first, second] = move.split(' ');
+  const move = readMove(text);
   const leading = view.leader === seat;
-  switch (word) {
+  switch (move.kind) {
     case 'swap':
-      return swapping(reading, cardIn(first), cardIn(second));
+      return swapping(reading, cardIn(move.played), cardIn(move.card));
     case 'alice':
       return reading.cost(reading.state) * (1 - 1 / view.seats);
     case 'leads':
-      return bonusOfLast(reading, Number(first)) - bestLead(reading);
+      return bonusOfLast(reading, Number(move.seat)) - bestLead(reading);
     case 'cinderella':
       return mean(reading.hand, (card) => costs.burden(card)) - mean(reading.hand, (card) => reversed(reading, card));
     case 'ice':
       return leading ? 0 : NUISANCE + bonusOfRival(reading, view.leader);
     case 'mermaid':
-      return leading ? 0 : whenLed(reading, suits.indexOf(first as SuitName));
+      return leading ? 0 : whenLed(reading, suits.indexOf(move.suit));
     case 'beauty':
       return tooMuch(reading);
     case 'scheherazade':
-      return tooMuch(reading) + bonusOfRival(reading, Number(first));
+      return tooMuch(reading) + bonusOfRival(reading, Number(move.seat));
     default:
       return 0;
   }

@@ -14,6 +14,7 @@ import {
   suitOf,
   winningPosition,
 } from '@soiree/rebel-princess';
+import { readMove } from '@soiree/rebel-princess/moves';
 import { Costs } from './costs.ts';
 
 /** What it costs to take an empty trick: one has to lead. */
@@ -25,7 +26,7 @@ const FIVE = 5;
 const ABLE = 0.75;
 
 /** Declared with a card. */
-export type Declared = 'zero' | 'pea' | undefined;
+export type Declared = 'zero' | 'pea' | null;
 
 /** How a seat reads its view: the trick at the moment, and what playing a card is worth. */
 export class Reading {
@@ -68,7 +69,7 @@ export class Reading {
   }
 
   /** The table after this card. */
-  with(card: Card, declared?: Declared): State {
+  with(card: Card, declared: Declared = null): State {
     const { state } = this;
     const { trick, zeros } = state;
     const setsSuit = trick.length === 0 || this.round.bouquet;
@@ -81,7 +82,7 @@ export class Reading {
   }
 
   /** What it is worth to play this card now: expected proposals, and the cards it gets rid of. */
-  worth(card: Card, declared?: Declared): number {
+  worth(card: Card, declared: Declared = null): number {
     const after = this.with(card, declared);
     const takes = this.taker(after) === this.seat ? this.#stays(after, card, declared) : 0;
     const cost = this.cost(after) + this.#toCome(after) * this.costs.addition[after.suit];
@@ -129,6 +130,13 @@ const decks = [3, 4, 5, 6].map(deck);
 const deckOf = (seats: number): readonly Card[] => decks[seats - 3];
 
 export const cardIn = (text: string): Card => parseCard(text) as Card;
+
+/** The card of one's hand that a move names. */
+export function cardNamed(text: string): Card {
+  const move = readMove(text);
+  if (!('card' in move)) throw new Error(`no card is named in ${text}`);
+  return cardIn(move.card);
+}
 
 /** The table as a state. Hands and piles are left empty, and a face-down card is one that wins nothing. */
 function stateOf(view: RebelView): State {

@@ -1,5 +1,6 @@
 import { type Chance, type Event, type Seat, expect as sure, type View } from '@soiree/kernel';
 import { type Guess, type RebelEvent, type RebelView, rebelPrincess, type State } from '@soiree/rebel-princess';
+import { readMove } from '@soiree/rebel-princess/moves';
 import type { Budget, StyleName } from '../bot.ts';
 import { Knowledge, type Memory } from './knowledge/knowledge.ts';
 import { Quick } from './policy.ts';
@@ -79,7 +80,7 @@ export class Thumb {
 
   #power(view: RebelView, without: string): string {
     const uses = view.moves.filter((text) =>
-      view.phase === 'play' ? text.endsWith(' pea') : !text.startsWith('pass'),
+      view.phase === 'play' ? powerIn(text) === 'pea-princess' : readMove(text).kind !== 'pass',
     );
     if (uses.length === 0) return without;
     let state = this.draw(view);

@@ -87,7 +87,7 @@ class Play {
 
   /** Asks until a move is made. False if the person has left. */
   async decide(): Promise<boolean> {
-    const { match, seat, company, words, parlour } = this.#evening;
+    const { match, seat, words, parlour } = this.#evening;
     const { stage } = this;
     let told: readonly Told[] = [];
     const attempt = (action: readonly string[]): string | undefined => {
@@ -104,7 +104,6 @@ class Play {
       this.#hurry = false;
       if (!(await askAction(stage, this.#notice, attempt))) return false;
     }
-    company.tell(told);
     await this.tell(told);
     return true;
   }

@@ -17,7 +17,6 @@ export interface MascaradeAsk extends Ask {
   readonly by?: Seat;
   /** The mask in question, if one has been chosen. */
   readonly slot?: string;
-  readonly seconds?: number;
 }
 
 const buffer: Move[] = [];

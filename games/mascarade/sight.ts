@@ -1,4 +1,4 @@
-import { everyone, only, type Seat } from '@soiree/kernel';
+import { allBut, everyone, only, type Seat } from '@soiree/kernel';
 import { hushed } from './coins.ts';
 import type { MascaradeEvent, Tell } from './events.ts';
 import { maskIds, PEASANT } from './ids.ts';
@@ -36,7 +36,7 @@ export function look(state: State, seat: Seat, slot: Slot, emit?: Tell): void {
 
 function see(state: State, seat: Seat, slot: Slot, emit?: Tell): void {
   const mask = state.masks[slot];
-  pinDown(state, 1 << mask, 1 << seat);
+  pinDown(state, 1 << mask, only(seat));
   emit?.(
     { type: 'sight', slot: makeSlot(state, slot), owner: ownerOf(state, slot), mask: maskIds[mask] },
     only(seat),
@@ -58,7 +58,7 @@ function turnUp(state: State, slot: Slot, emit?: Tell, hush = false): void {
 }
 
 export function reveal(state: State, slot: Slot, emit?: Tell, hush = false): void {
-  pinDown(state, 1 << state.masks[slot], -1);
+  pinDown(state, 1 << state.masks[slot], everyone);
   turnUp(state, slot, emit, hush);
 }
 
@@ -74,17 +74,17 @@ export function revealClaims(state: State, emit?: Tell): void {
     }
     place = leftOf(state, place);
   }
-  pinDown(state, masks, -1);
+  pinDown(state, masks, everyone);
 }
 
 /** Shows a mask to all but its owner. This does not count as a reveal. */
 export function show(state: State, slot: Slot, emit?: Tell): void {
   const mask = state.masks[slot];
   const owner = ownerOf(state, slot) as Seat;
-  pinDown(state, 1 << mask, ~(1 << owner));
+  pinDown(state, 1 << mask, allBut(owner));
   emit?.(
     { type: 'shown', target: owner, slot: makeSlot(state, slot), mask: maskIds[mask] },
-    ~(1 << owner),
+    allBut(owner),
     once(state),
   );
 }
@@ -101,7 +101,7 @@ export function swap(state: State, seat: Seat, a: Slot, b: Slot, really: boolean
     masks[b] = x;
   }
   // Peasants are alike: it would not be clear later which of them an entry meant
-  if (x !== PEASANT && y !== PEASANT) state.loose[state.turn & (LOOSE - 1)] = pack(x, y, ~(1 << seat) & 0x1fff);
+  if (x !== PEASANT && y !== PEASANT) state.loose[state.turn & (LOOSE - 1)] = pack(x, y, allBut(seat) & 0x1fff);
   if (!emit) return;
   const slots = [makeSlot(state, a), makeSlot(state, b)] as const;
   emit({ type: 'swap', seat, slots, owners: [ownerOf(state, a), ownerOf(state, b)] }, everyone, hushed(state));

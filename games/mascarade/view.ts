@@ -1,4 +1,4 @@
-import type { Move, Seat, View, Viewer } from '@soiree/kernel';
+import type { Move, Perspective, Seat, View } from '@soiree/kernel';
 import { ask, type MascaradeAsk } from './ask.ts';
 import type { Effect } from './effect-names.ts';
 import type { EndReason } from './events.ts';
@@ -59,7 +59,7 @@ export interface MascaradeView extends View {
   readonly coins: readonly number[];
   readonly bank: number;
   readonly court: number;
-  /** By slot: what the viewer sees at this moment, while memorising or as the Spy; otherwise null. */
+  /** By slot: what the viewer sees at this moment, while memorising or as the Spy; otherwise null. `everything` sees all. */
   readonly faces: readonly (MaskId | null)[];
   readonly claim: ClaimView | null;
   readonly ask: MascaradeAsk | null;
@@ -70,7 +70,7 @@ const moveBuffer: Move[] = [];
 
 type Own = Pick<MascaradeView, 'viewer' | 'faces' | 'claim' | 'ask' | 'moves' | 'barred'>;
 
-export const view = (state: State, viewer: Viewer): MascaradeView => ({ ...common(state), ...own(state, viewer) });
+export const view = (state: State, viewer: Perspective): MascaradeView => ({ ...common(state), ...own(state, viewer) });
 
 export const common = (state: State): Omit<MascaradeView, keyof Own> => ({
   game: 'mascarade',
@@ -97,13 +97,14 @@ export const common = (state: State): Omit<MascaradeView, keyof Own> => ({
   outcome: outcome(state),
 });
 
-export function own(state: State, viewer: Viewer): Own {
-  const seat = viewer === 'spectator' ? -1 : viewer;
+export function own(state: State, viewer: Perspective): Own {
+  const seat = typeof viewer === 'number' ? viewer : -1;
+  const seesAll = viewer === 'everything';
   const count = seat < 0 ? 0 : moves(state, seat, moveBuffer);
   return {
     viewer,
-    faces: state.masks.map((mask, slot) => (inSight(state, seat, slot) ? maskIds[mask] : null)),
-    claim: state.claim < 0 ? null : claimView(state, seat),
+    faces: state.masks.map((mask, slot) => (seesAll || inSight(state, seat, slot) ? maskIds[mask] : null)),
+    claim: state.claim < 0 ? null : claimView(state, seat, unseen(state) && !seesAll),
     ask: seat < 0 ? null : ask(state, seat),
     moves: moveBuffer.slice(0, count).map((m) => makeMove(state, seat, m)),
     barred: seat < 0 ? [] : barred(state, seat),
@@ -126,8 +127,7 @@ function visibleActors(state: State): Seat[] {
   return seatBuffer.slice(0, actors(state, seatBuffer));
 }
 
-function claimView(state: State, seat: Seat): ClaimView {
-  const hide = unseen(state);
+function claimView(state: State, seat: Seat, hide: boolean): ClaimView {
   return {
     mask: maskIds[state.claim],
     seat: state.active,

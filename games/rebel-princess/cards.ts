@@ -12,7 +12,7 @@ export const [QUEENS, FAIRIES, PETS, PRINCES] = [0, 1, 2, 3];
 export const SUITS = 4;
 const RANKS = 12;
 export const CARDS = SUITS * RANKS;
-export const NONE = -1;
+const NONE = -1;
 
 // looked up many times for every card in a playout, and a lookup is faster than dividing
 const byCard = (of: (card: number) => number): Int32Array => Int32Array.from({ length: CARDS }, (_, card) => of(card));
@@ -34,7 +34,6 @@ export const ABOVE_FIVE = 0xfe0;
 export const UP_TO_SEVEN = 0x07f;
 export const ODD = 0x555;
 export const EVEN = 0xaaa;
-export const SIX_BIT = 1 << 5;
 
 const counts = new Uint8Array(1 << RANKS);
 for (let bits = 1; bits < counts.length; bits++) counts[bits] = counts[bits >> 1] + (bits & 1);

@@ -1,4 +1,4 @@
-import { type Audience, allBut, type Chance, everyone, type Move, type Seat } from '@soiree/kernel';
+import { type Audience, allBut, type Chance, everyone, type Move, type Perspective, type Seat } from '@soiree/kernel';
 import { fuzz, type Table } from '@soiree/kernel/fuzz';
 import { expect, test } from 'vitest';
 import { cardsIn, makeCard } from './cards.ts';
@@ -69,7 +69,7 @@ const told =
 const toAll = (type: RebelEvent['type']) => told((event) => [event, event.type === type ? everyone : undefined]);
 
 const names = (list: readonly number[], seat: Seat) => cardsIn(list, at(seat)).map(makeCard);
-const next = (state: State, viewer: Seat | 'spectator') => (viewer === 'spectator' ? 0 : (viewer + 1) % state.seats);
+const next = (state: State, viewer: Perspective) => (typeof viewer === 'number' ? (viewer + 1) % state.seats : 0);
 
 test('the game itself has none of them', () => {
   const run = { seed: SEED, matches: 40, maxMoves: 3_000, table: table(), thoroughness: { walks: 0.2, states: 0.02 } };

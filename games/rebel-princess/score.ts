@@ -109,7 +109,7 @@ function clearRound(state: State): void {
 }
 
 /** Rounds in which a seat had 0 proposals or fewer: the tie-break. */
-export function quietRounds({ sheet, seats }: State, seat: Seat): number {
+function quietRounds({ sheet, seats }: State, seat: Seat): number {
   let count = 0;
   for (let i = seat; i < sheet.length; i += seats) if (sheet[i] <= 0) count++;
   return count;
@@ -120,7 +120,7 @@ export function standing(state: State, seat: Seat): number {
   return -total(state, seat) * 10 + quietRounds(state, seat);
 }
 
-export function winnersOf(state: State): Seat[] {
+function winnersOf(state: State): Seat[] {
   const all = state.princess.map((_, seat) => standing(state, seat));
   const best = Math.max(...all);
   return all.flatMap((own, seat) => (own === best ? [seat] : []));

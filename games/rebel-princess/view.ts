@@ -1,4 +1,4 @@
-import type { Move, Seat, View, Viewer } from '@soiree/kernel';
+import type { Move, Perspective, Seat, View } from '@soiree/kernel';
 import { ask, type RebelAsk } from './ask.ts';
 import { cardsIn, makeCard, parseCard, put, type SuitName, sizeOf, suits } from './cards.ts';
 import { actors, mayAct, moves } from './flow.ts';
@@ -27,10 +27,20 @@ export interface SeatView {
   readonly cards: number;
   /** How many cards are laid aside. */
   readonly aside: number;
-  /** Cards of the hand that are face up. */
+  /** Cards of the hand that are face up: for `everything` all of them. */
   readonly open: readonly string[];
   readonly tricks: number;
   readonly total: number;
+}
+
+/** By seat, what only `everything` sees of all players. */
+export interface FaceUp {
+  readonly aside: readonly (readonly string[])[];
+  readonly chosen: readonly (readonly string[])[];
+  readonly offers: readonly (readonly PrincessId[])[];
+  readonly won: readonly (readonly string[])[];
+  /** The gift pile. */
+  readonly pile: readonly string[];
 }
 
 export interface RebelView extends View {
@@ -72,6 +82,7 @@ export interface RebelView extends View {
   readonly drawn: string | null;
   /** What Sleeping Beauty has been given, by seat. */
   readonly collected: readonly string[];
+  readonly faceUp?: FaceUp;
   readonly ask: RebelAsk | null;
   /** Options of the table that change what is visible or counted. */
   readonly table: { readonly doublesPrinces: number; readonly rebels: number; readonly peek: number };
@@ -98,12 +109,13 @@ type Own = Pick<
   | 'offers'
   | 'drawn'
   | 'collected'
+  | 'faceUp'
   | 'ask'
   | 'moves'
   | 'barred'
 >;
 
-export const view = (state: State, viewer: Viewer): RebelView => ({ ...common(state), ...own(state, viewer) });
+export const view = (state: State, viewer: Perspective): RebelView => ({ ...common(state), ...own(state, viewer) });
 
 export const common = (state: State): Omit<RebelView, keyof Own> => ({
   game: 'rebel-princess',
@@ -133,46 +145,68 @@ export const common = (state: State): Omit<RebelView, keyof Own> => ({
   lastLeader: none(state.lastLeader),
 });
 
-export function own(state: State, viewer: Viewer): Own {
-  const seat = viewer === 'spectator' ? -1 : viewer;
-  const cards = (hands: readonly number[]) => (seat < 0 ? [] : cardsIn(hands, at(seat)).map(makeCard));
+export function own(state: State, viewer: Perspective): Own {
+  const seat = typeof viewer === 'number' ? viewer : -1;
+  const seesAll = viewer === 'everything';
   const count = seat < 0 ? 0 : moves(state, seat, moveBuffer);
   const texts = moveBuffer.slice(0, count).map((m) => makeMove(state, seat, m));
-  const laid = state.laid === 1;
   return {
     viewer,
-    people: state.princess.map((_, one) => seatView(state, one, seat)),
-    trick: trickView(state, seat),
-    hand: laid ? [] : cards(state.hands),
-    aside: cards(laid ? state.hands : state.aside),
-    chosen: state.phase === 'keep' ? [] : [...cards(state.given), ...cards(state.givenRight)],
-    offers: seat < 0 ? [] : state.offers.slice(2 * seat, 2 * seat + 2).map((one) => princessIds[one]),
-    drawn: maySeeDrawn(state, seat) ? makeCard(state.drawn) : null,
-    collected: collectedFor(state, seat),
+    people: state.princess.map((_, one) => seatView(state, one, seesAll || one === seat, seesAll)),
+    trick: trickView(state, seat, seesAll),
+    hand: seat < 0 ? [] : handOf(state, seat),
+    aside: seat < 0 ? [] : asideOf(state, seat),
+    chosen: seat < 0 ? [] : chosenBy(state, seat),
+    offers: seat < 0 ? [] : offersOf(state, seat),
+    drawn: seesAll || maySeeDrawn(state, seat) ? drawnCard(state) : null,
+    collected: seesAll || seat === state.actor ? collected(state) : [],
+    ...(seesAll && { faceUp: faceUp(state) }),
     ask: seat < 0 ? null : ask(state, seat),
     moves: texts,
     barred: seat < 0 ? [] : barred(state, seat),
   };
 }
 
-function seatView(state: State, one: Seat, viewer: Seat): SeatView {
+const cardsOf = (hands: readonly number[], seat: Seat): string[] => cardsIn(hands, at(seat)).map(makeCard);
+
+/** In the trick of the cards laid aside, these are not taken up. */
+const handOf = (state: State, seat: Seat): string[] => (state.laid === 1 ? [] : cardsOf(state.hands, seat));
+const asideOf = (state: State, seat: Seat): string[] => cardsOf(state.laid === 1 ? state.hands : state.aside, seat);
+
+const chosenBy = (state: State, seat: Seat): string[] =>
+  state.phase === 'keep' ? [] : [...cardsOf(state.given, seat), ...cardsOf(state.givenRight, seat)];
+
+const offersOf = ({ offers }: State, seat: Seat): PrincessId[] =>
+  offers.slice(2 * seat, 2 * seat + 2).map((one) => princessIds[one]);
+
+function faceUp(state: State): FaceUp {
+  const bySeat = <T>(of: (state: State, seat: Seat) => T): T[] => state.princess.map((_, seat) => of(state, seat));
+  return {
+    aside: bySeat(asideOf),
+    chosen: bySeat(chosenBy),
+    offers: bySeat(offersOf),
+    won: bySeat(({ won }, seat) => cardsOf(won, seat)),
+    pile: cardsIn(state.pile, 0).map(makeCard),
+  };
+}
+
+function seatView(state: State, one: Seat, seesChoice: boolean, seesHand: boolean): SeatView {
   const laid = state.laid === 1;
-  const choosing = state.phase === 'princess' && one !== viewer;
-  const princess = choosing ? -1 : state.princess[one];
+  const princess = state.phase === 'princess' && !seesChoice ? -1 : state.princess[one];
   return {
     princess: princess < 0 ? null : princessIds[princess],
     upright: ((state.upright >> one) & 1) === 1,
     cards: laid ? 0 : sizeOf(state.hands, at(one)),
     aside: sizeOf(laid ? state.hands : state.aside, at(one)),
-    open: cardsIn(state.open, at(one)).map(makeCard),
+    open: seesHand ? handOf(state, one) : cardsOf(state.open, one),
     tricks: state.tricks[one],
     total: total(state, one),
   };
 }
 
 /** A face-down card is known only to its player until all are turned up. */
-function trickView(state: State, viewer: Seat): PlayedView[] {
-  const faceDown = state.phase === 'play' && currentRound(state).faceDown;
+function trickView(state: State, viewer: Seat, seesAll: boolean): PlayedView[] {
+  const faceDown = !seesAll && state.phase === 'play' && currentRound(state).faceDown;
   return state.trick.map((card, i) => {
     const seat = playerOf(state, i);
     const hidden = faceDown && i > 0 && seat !== viewer;
@@ -189,15 +223,13 @@ function sheetOf({ sheet, seats }: State): number[][] {
   return rows;
 }
 
-function maySeeDrawn(state: State, seat: Seat): boolean {
-  if (state.drawn < 0) return false;
-  return state.phase === 'return' ? seat === state.actor || seat === state.target : seat === state.leader;
-}
+const drawnCard = ({ drawn }: State): string | null => (drawn < 0 ? null : makeCard(drawn));
 
-const collectedFor = (state: State, seat: Seat): string[] =>
-  state.phase === 'keep' && seat === state.actor
-    ? state.princess.map((_, giver) => makeCard(cardsIn(state.given, at(giver))[0]))
-    : [];
+const maySeeDrawn = (state: State, seat: Seat): boolean =>
+  state.phase === 'return' ? seat === state.actor || seat === state.target : seat === state.leader;
+
+const collected = (state: State): string[] =>
+  state.phase === 'keep' ? state.princess.map((_, giver) => makeCard(cardsIn(state.given, at(giver))[0])) : [];
 
 /** Where all choose unseen, no one sees who has chosen. In a window, no one sees who has passed. */
 const unseen: readonly Phase[] = ['princess', 'pass', 'aside', 'lay', 'gift', 'collect', 'chairs'];

@@ -37,6 +37,7 @@ export function checkState(trial: Trial, state: unknown, seats: number, chance: 
     checkWorlds(trial, state, seat, chance);
   }
   checkView(game, state, 'spectator', actors);
+  checkView(game, state, 'everything', actors);
   checkText(game, state);
   if (JSON.stringify(state) !== before) throw new Fault('order', 'looking at the state changed it');
 }

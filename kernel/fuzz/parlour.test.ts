@@ -34,6 +34,15 @@ function giveLowest(): void {
   take(2, 'p1', 'p2', 'p3');
 }
 
+test('everything sees all hands and choices, and is asked nothing', () => {
+  take(1, 'f1', 'f2', 'f3');
+  const { ask, moves, hand, faceUp } = parlour.view(match.state, 'everything');
+  expect({ ask, moves, hand }).toEqual({ ask: null, moves: [], hand: [] });
+  expect(faceUp).toEqual({ hands: [0, 1, 2].map((seat) => view(seat).hand), gave: [[], view(1).gave, []] });
+  expect(faceUp?.gave[1]).toHaveLength(3);
+  for (const viewer of viewers) expect(view(viewer).faceUp).toBeUndefined();
+});
+
 describe('three cards given by all at the same time', () => {
   test('are accepted all together or not at all', () => {
     expect(refusedAs(0)).toBe('no-picks');

@@ -1,5 +1,5 @@
 import { type Chance, shuffle } from '../chance.ts';
-import type { Game, Move, Seat, View, Viewer } from '../game.ts';
+import type { Game, Move, Perspective, Seat, View, Viewer } from '../game.ts';
 import { makeFields, parseFields } from '../notation.ts';
 import * as rules from './parlour-rules.ts';
 import {
@@ -24,13 +24,15 @@ export interface ParlourView extends View, Open {
   readonly hand: readonly Card[];
   readonly gave: readonly Card[];
   readonly got: readonly Card[];
+  /** By seat, only for `everything`. */
+  readonly faceUp?: ParlourGuess;
 }
 
 export type ParlourGuess = Pick<Parlour, 'hands' | 'gave'>;
 
-function view(state: Parlour, viewer: Viewer): ParlourView {
+function view(state: Parlour, viewer: Perspective): ParlourView {
   const { hands, gave, ...open } = rules.clone(state);
-  const seat = viewer === 'spectator' ? -1 : viewer;
+  const seat = typeof viewer === 'number' ? viewer : -1;
   const legal: Move[] = [];
   rules.moves(state, seat, legal);
   const ask = rules.ask(state, seat);
@@ -51,6 +53,7 @@ function view(state: Parlour, viewer: Viewer): ParlourView {
     hand: hands[seat] ?? [],
     gave: gave[seat] ?? [],
     got: seat < 0 || state.phase === 'give' ? [] : gave[right(state, seat)],
+    ...(viewer === 'everything' && { faceUp: { hands, gave } }),
   };
 }
 
@@ -60,7 +63,7 @@ function imagine(seen: ParlourView, guess: ParlourGuess): Parlour {
   const { viewer, seats, tricks, phase, trick, leader, mulan, played, shown, points, bonus, hand, gave, got } = seen;
   const open = { seats, tricks, phase, trick, leader, mulan, played, shown, points, bonus };
   const state = rules.clone({ ...open, ...guess });
-  if (viewer === 'spectator') return state;
+  if (typeof viewer !== 'number') return state;
   state.hands[viewer] = hand.slice();
   state.gave[viewer] = gave.slice();
   if (phase !== 'give') state.gave[right(state, viewer)] = got.slice();

@@ -21,7 +21,7 @@ function leak(
 
 leak('a hidden card in a view', /seat \d sees .*"peek":/, {
   view: seenAs(({ viewer }, state) =>
-    viewer === 'spectator' ? {} : { peek: state.hands[next(state, viewer)].slice(0, 1) },
+    typeof viewer === 'number' ? { peek: state.hands[next(state, viewer)].slice(0, 1) } : {},
   ),
 });
 

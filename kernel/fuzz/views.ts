@@ -1,12 +1,12 @@
 import type { Chance } from '../chance.ts';
-import type { AnyGame, Move, Seat, Viewer } from '../game.ts';
+import type { AnyGame, Move, Perspective, Seat } from '../game.ts';
 import { Fault } from './finding.ts';
 import { notPlain } from './plain.ts';
 import type { Trial } from './run.ts';
 import { sharedPath } from './sharing.ts';
 
 /** The laws of a view: it is plain, has its own memory, and agrees with the rules. */
-export function checkView(game: AnyGame, state: unknown, viewer: Viewer, actors: readonly Seat[]): void {
+export function checkView(game: AnyGame, state: unknown, viewer: Perspective, actors: readonly Seat[]): void {
   const view = game.view(state, viewer);
   const text = JSON.stringify(view);
   const wrong = (sentence: string) => new Fault('view', `the view of ${viewer}: ${sentence}`);
@@ -34,15 +34,15 @@ export function checkView(game: AnyGame, state: unknown, viewer: Viewer, actors:
   for (const seat of actors) if (!view.actors.includes(seat)) throw wrong(`it hides that seat ${seat} is asked`);
   if (actors.length === 0 && view.actors.length > 0) throw wrong('it says that someone is asked, but no one is');
 
-  const ask = viewer === 'spectator' ? null : game.ask(state, viewer);
+  const ask = typeof viewer === 'number' ? game.ask(state, viewer) : null;
   if (JSON.stringify(view.ask) !== JSON.stringify(ask)) throw wrong(`another question than ${JSON.stringify(ask)}`);
   const texts = listedTexts(game, state, viewer);
   if (view.moves.join('|') !== texts.join('|'))
     throw wrong(`it has the moves ${view.moves}, but the rules say ${texts}`);
 }
 
-function listedTexts(game: AnyGame, state: unknown, viewer: Viewer): string[] {
-  if (viewer === 'spectator') return [];
+function listedTexts(game: AnyGame, state: unknown, viewer: Perspective): string[] {
+  if (typeof viewer !== 'number') return [];
   const list: Move[] = [];
   list.length = game.moves(state, viewer, list);
   return list.map((move) => game.makeMove(state, viewer, move));

@@ -1,20 +1,9 @@
-import type { Budget } from '@soiree/bots';
-import { heard, type Seat, type Told, type View } from '@soiree/kernel';
+import { type Budget, Hearing } from '@soiree/bots';
+import type { View } from '@soiree/kernel';
+import type { Chair, Luck, Time } from '@soiree/tables';
 import type { Logger } from 'pino';
-import type { Luck } from '../luck.ts';
-import type { Time } from '../time.ts';
 import type { FromThinker } from './messages.ts';
 import { Thread } from './thread.ts';
-
-/** Where a bot sits. */
-export interface Chair {
-  readonly match: string;
-  readonly game: string;
-  readonly seat: Seat;
-  readonly level: string;
-  /** Everything told in the match so far. The bot is sent what its seat hears of it, once. */
-  readonly told: readonly Told[];
-}
 
 /** Bots that think in their own threads, so that they do not block the server. */
 export interface BotPool {
@@ -43,14 +32,14 @@ export interface BotPoolOptions {
   readonly program?: URL;
 }
 
-/** A bot in its thread, and how much of the match it was sent. */
+/** A bot in its thread. */
 interface Seated {
   readonly bot: number;
   readonly thread: Thread;
   /** The life of the thread in which it was seated; 0 if it must be seated again. */
   life: number;
-  sent: number;
-  last: Told | undefined;
+  /** How much of the match it was sent. */
+  hearing: Hearing;
 }
 
 /** A bot may take ten times its budget, and some more for the thread to start. */
@@ -76,7 +65,7 @@ export function createBotPool(options: BotPoolOptions): BotPool {
     if (!seated) {
       const thread = threads.reduce((least, other) => (other.bots < least.bots ? other : least));
       thread.bots++;
-      seated = { bot: ++bots, thread, life: 0, sent: 0, last: undefined };
+      seated = { bot: ++bots, thread, life: 0, hearing: new Hearing(seat) };
       company.set(key, seated);
     }
     return seated;
@@ -94,11 +83,11 @@ export function createBotPool(options: BotPoolOptions): BotPool {
           bot: seated.bot,
           patience: patienceWith(budget),
           compose(life) {
-            const sit = knows(seated, life, told) ? undefined : { game, level, seat, seed: luck.hex(32) };
-            const events = heard(told.slice(sit ? 0 : seated.sent, until), seat);
+            const isSeated = seated.life === life && seated.hearing.continues(told);
+            const sit = isSeated ? undefined : { game, level, seat, seed: luck.hex(32) };
+            if (sit) seated.hearing = new Hearing(seat);
+            const events = seated.hearing.next(told, until);
             seated.life = life;
-            seated.sent = until;
-            seated.last = told[until - 1];
             return { bot: seated.bot, ...(sit && { sit }), events, view, budget };
           },
           settle(answer) {
@@ -123,12 +112,6 @@ export function createBotPool(options: BotPoolOptions): BotPool {
       await Promise.all(threads.map((thread) => thread.close()));
     },
   };
-}
-
-/** Whether a bot sits in this life of its thread, and what it was sent is the beginning of this list. */
-function knows({ life, sent, last }: Seated, now: number, told: readonly Told[]): boolean {
-  // a table that was loaded again has a new list, so the bot starts over
-  return life === now && (sent === 0 || told[sent - 1] === last);
 }
 
 function actionOf(answer: FromThinker | null): readonly string[] | null {

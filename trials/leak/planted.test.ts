@@ -1,7 +1,15 @@
-import { type AnyGame, everyone, type Match, type Seat, type Told, type Viewer } from '@soiree/kernel';
+import {
+  type AnyGame,
+  everyone,
+  type Match,
+  type Perspective,
+  type Seat,
+  type Told,
+  type Viewer,
+} from '@soiree/kernel';
 import type { NewTable } from '@soiree/protocol';
 import type { MatchRow } from '@soiree/server/testing';
-import { Sight } from '@soiree/server/testing';
+import { Sight } from '@soiree/tables';
 import { expect, test } from 'vitest';
 import { MemoryStore } from './memory-store.ts';
 import { Leak, Pair } from './pair.ts';
@@ -42,7 +50,7 @@ const wrong =
     new Sight(Object.assign(match, { game: { ...match.game, ...change(match.game as AnyGame) } }));
 
 /** A view with extra content. */
-const seenWith = (more: (state: never, viewer: Viewer) => object) =>
+const seenWith = (more: (state: never, viewer: Perspective) => object) =>
   wrong((game) => ({
     view: (state, viewer) => ({ ...game.view(state, viewer), ...more(state as never, viewer) }),
   }));

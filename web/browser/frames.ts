@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** What the table showed in the first frame after each message with a new view. */
+/** What the table showed in the first frame after each message with a new view, or in its own first frame. */
 export interface Frames {
   readonly all: { readonly told: number; readonly shown: number }[];
 }
@@ -19,8 +19,13 @@ export async function watchFrames(page: Page): Promise<Frames> {
         this.addEventListener('message', ({ data }) => {
           const { type, seq } = JSON.parse(data);
           if (type !== 'play') return;
-          requestAnimationFrame(() => {
-            frameSeen(seq, Number(document.querySelector<HTMLElement>('[data-seq]')?.dataset.seq ?? -1));
+          const table = () => document.querySelector<HTMLElement>('[data-seq]');
+          // A page that has just been opened or reloaded still loads the board. Its first frame with a table counts.
+          const wasOpen = table() !== null;
+          requestAnimationFrame(function look() {
+            const shown = table();
+            if (shown || wasOpen) frameSeen(seq, Number(shown?.dataset.seq ?? -1));
+            else requestAnimationFrame(look);
           });
         });
       }

@@ -8,7 +8,7 @@ import { bruteForce, events, knowledgeOf, type Story, tell, weightsOf } from './
 /** Checks that a seat's belief is the exact posterior, and returns it, as a weight for each world. */
 function posterior(match: Match<State, MascaradeView>, seat: Seat): Map<string, number> {
   const believed = weightsOf(knowledgeOf(match, seat));
-  const exact = bruteForce(events(match, seat), seat);
+  const exact = bruteForce(events(match, seat), seat, match.state.preparatory);
   expect([...believed.keys()].sort()).toEqual([...exact.keys()].sort());
   for (const [world, weight] of exact) expect(believed.get(world)).toBeCloseTo(weight, 10);
   return believed;
@@ -51,6 +51,14 @@ describe('the belief is the exact posterior after', () => {
   test('many swaps, one after another', () => {
     const swaps = ['0 swap 2', '1 pretend 0', '2 swap 5', '3 swap 4', '4 swap 0', '5 pretend 3', '0 swap 1'];
     for (const seat of [0, 1, 2, 3, 4, 5]) expect(posterior(tell(six, ...swaps), seat).size).toBeGreaterThan(4);
+  });
+
+  test('a swap that was forced, which says nothing about the mask that was given away', () => {
+    const seen = (turn: number, preparatory: string) =>
+      posterior(tell({ ...six, turn, options: { preparatory } }, '0 swap 1', '1 swap 2'), 3);
+    const forced = seen(0, 'four');
+    expect(seen(4, 'everyone')).toEqual(forced);
+    expect(seen(4, 'four')).not.toEqual(forced);
   });
 
   test('a look at its own mask, and a look by others', () => {
@@ -240,5 +248,5 @@ describe('a sampled world', () => {
 function bruteForceSome(match: Match<State, MascaradeView>, seat: Seat): Map<string, number> | undefined {
   const told = events(match, seat);
   const unseen = told.filter((event) => event.type === 'swap' && event.seat !== seat).length;
-  return unseen <= 12 ? bruteForce(told, seat) : undefined;
+  return unseen <= 12 ? bruteForce(told, seat, match.state.preparatory) : undefined;
 }

@@ -34,6 +34,9 @@ export class Knowledge {
   #stake = 0;
   /** Whether this turn had to be a swap, or its action is done and what follows belongs to a power. */
   #unfree = false;
+  #preparatory = 0;
+  /** What it heard before the first view: only a view says how many turns are preparatory. Then undefined. */
+  #early: MascaradeEvent[] | undefined = [];
 
   /** `forgets`: the probability per turn and player that it confuses two masks that it had kept apart. */
   constructor(seat: Seat, manners: Manners, chance: Chance, forgets = 0) {
@@ -44,11 +47,25 @@ export class Knowledge {
   }
 
   hear(event: MascaradeEvent): void {
+    if (this.#early) this.#early.push(event);
+    else this.#learn(event);
+  }
+
+  /** Must be called with the seat's current view before it is asked anything. */
+  look(view: MascaradeView): void {
+    this.#preparatory = view.preparatory;
+    const early = this.#early ?? [];
+    this.#early = undefined;
+    for (const event of early) this.#learn(event);
+    this.table.match(view);
+  }
+
+  #learn(event: MascaradeEvent): void {
     switch (event.type) {
       case 'dealt':
         return this.#dealt(event);
       case 'turn':
-        this.#unfree = event.bound || event.turn < 4;
+        this.#unfree = event.bound || event.turn < this.#preparatory;
         if (this.#forgets > 0 && this.#chance.below(1000) < 1000 * this.#forgets * this.table.seats) this.#forget();
         return;
       case 'swap':

@@ -50,6 +50,7 @@ test.each(tables)(
     for (let moves = 0; moves < 200; moves++) {
       company.playOn(1);
       const view = mascarade.view(match.state, seat);
+      knowledge.look(view);
       const guess = knowledge.sample(view, chance);
       expect(guess.masks.toSorted()).toEqual(view.set.toSorted());
       expect(JSON.stringify(mascarade.view(mascarade.imagine(view, guess), seat))).toBe(JSON.stringify(view));

@@ -1,5 +1,6 @@
 import type { Seat } from '@soiree/kernel';
 import type { Effect, MascaradeEvent, MascaradeView, Purse } from '@soiree/mascarade';
+import { readSlot } from '@soiree/mascarade/moves';
 
 const START = 6;
 
@@ -16,9 +17,9 @@ export class Table {
   blank: readonly Effect[] = [];
 
   constructor(dealt: Extract<MascaradeEvent, { type: 'dealt' }>) {
-    const own = dealt.slots.filter((slot) => !slot.startsWith('c'));
-    this.hands = own.filter((slot) => Number.parseInt(slot, 10) === 0).length;
-    this.seats = own.length / this.hands;
+    const places = dealt.slots.map((slot) => readSlot(slot).place);
+    this.hands = places.filter((place) => place === 0).length;
+    this.seats = places.filter((place) => place !== null).length / this.hands;
     this.slots = new Map(dealt.slots.map((slot, index) => [slot, index]));
     this.coins = Array.from({ length: this.seats }, () => START);
     this.seatAt = Array.from({ length: this.seats }, (_, seat) => seat);

@@ -1,5 +1,12 @@
 import { expect, FastChance, heard, type Match, type Seat, submit } from '@soiree/kernel';
-import { type MascaradeEvent, type MascaradeView, type MaskId, maskIds, type State } from '@soiree/mascarade';
+import {
+  type MascaradeEvent,
+  type MascaradeView,
+  type MaskId,
+  mascarade,
+  maskIds,
+  type State,
+} from '@soiree/mascarade';
 import { type Table as Opening, openTable } from '../../testing.ts';
 import { bringsCoins } from '../worthwhile.ts';
 import { Awareness } from './awareness.ts';
@@ -41,6 +48,7 @@ export const events = (match: Match<State, MascaradeView>, seat: Seat): Mascarad
 export function knowledgeOf(match: Match<State, MascaradeView>, seat: Seat): Knowledge {
   const knowledge = new Knowledge(seat, cautious, new FastChance(1));
   for (const event of events(match, seat)) knowledge.hear(event);
+  knowledge.look(mascarade.view(match.state, seat));
   return knowledge;
 }
 
@@ -63,7 +71,7 @@ interface Way {
  * The exact posterior by brute force. Every way in which the unseen swaps may have gone is its own list of masks,
  * nothing is merged, and each action is weighed by the model as written.
  */
-export function bruteForce(told: readonly MascaradeEvent[], seat: Seat): Map<string, number> {
+export function bruteForce(told: readonly MascaradeEvent[], seat: Seat, preparatory: number): Map<string, number> {
   let ways: Way[] = [];
   let table!: Table;
   let aware!: Awareness;
@@ -90,7 +98,7 @@ export function bruteForce(told: readonly MascaradeEvent[], seat: Seat): Map<str
         ways = [{ masks: [...(event.masks ?? [])], weight: 1 }];
         break;
       case 'turn':
-        free = !event.bound && event.turn >= 4;
+        free = !event.bound && event.turn >= preparatory;
         break;
       case 'power':
         free = false;

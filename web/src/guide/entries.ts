@@ -1,6 +1,6 @@
 import type { GameId } from '@soiree/games/ids';
 import type { Speaker } from '@soiree/words';
-import { cardsOf, cardTopic, headingOf, optionFacts, type Rules, type Section, textOf } from '@soiree/words/rules';
+import { cardsOf, headingOf, optionFacts, type Rules, rulesOf, type Section, textOf } from '@soiree/words/rules';
 import type { GameGuide } from './game-guide.ts';
 import type { Entry } from './search/find.ts';
 
@@ -15,12 +15,13 @@ export function entriesOf(speaker: Speaker, game: GameId, rules: Rules, guide: G
   });
   const sections = (kind: Entry['kind'], own: readonly Section[] = [], mark = '') =>
     own.map((section) => entry(kind, `#${mark}${section.id}`, headingOf(speaker, section), textOf(section)));
-  const cards = cardsOf[game].map((id) => {
-    const { kind, name, motto, power, facts, section } = cardTopic(speaker, rules, game, id)!;
+  const book = rulesOf(game);
+  const cards = cardsOf(book).map((id) => {
+    const { kind, name, motto, power, facts, section } = book.card(speaker, rules, id);
     return entry(kind, `/${id}`, name, motto, power, `${facts.join(', ')}.`, textOf(section));
   });
   const options = (rules.options ?? []).map((option) => {
-    const { about } = optionFacts(speaker, game, option.id);
+    const { about } = optionFacts(speaker, book, option.id);
     return entry('option', `#option-${option.id}`, headingOf(speaker, option), about, textOf(option));
   });
   return [

@@ -1,6 +1,6 @@
 import type { GameId } from '@soiree/games/ids';
 import type { Part, Speaker } from '@soiree/words';
-import { cardTopic, headingOf, type Rules, type Section } from '@soiree/words/rules';
+import { headingOf, type Rules, rulesOf, type Section } from '@soiree/words/rules';
 import type { GameGuide } from './game-guide.ts';
 
 /** Something the rules explain. */
@@ -41,7 +41,7 @@ export const termOf = (topic: Topic, guide: GameGuide): Topic | undefined => {
 /** With a capital, as a title. */
 export function topicName(speaker: Speaker, topic: Topic, rules: Rules, guide: GameGuide): string {
   if (topic.kind === 'term' || topic.kind === 'chapter') return headingOf(speaker, sectionOf(topic, rules));
-  return guide.name?.(speaker, topic) ?? cardTopic(speaker, rules, topic.game, topic.id)?.name ?? topic.id;
+  return guide.name?.(speaker, topic) ?? rulesOf(topic.game).card(speaker, rules, topic.id).name;
 }
 
 /** Where the rules explain a topic. */

@@ -189,7 +189,7 @@ export class Playing {
   /** The question's own limit. It is the same for all who decide together. */
   #secondsFor(seat: Seat | undefined): number | undefined {
     if (seat === undefined) return undefined;
-    const ask = this.match.game.ask(this.match.state, seat) as { seconds?: number } | null;
+    const ask = this.match.game.ask(this.match.state, seat);
     return ask?.seconds || undefined;
   }
 

@@ -1,16 +1,18 @@
-import type { Event } from '@soiree/kernel';
+import type { View } from '@soiree/kernel';
 import type { MascaradeEvent, MascaradeView, MaskId } from '@soiree/mascarade';
-import { refusalSentence, scene } from '@soiree/words';
+import { refusalSentence } from '@soiree/words';
+import { mascaradeScene } from '@soiree/words/mascarade';
 import { createContext } from 'svelte';
 import { explain } from '#guide/explain.svelte.ts';
 import { i18n } from '#i18n/i18n.svelte.ts';
-import type { Session } from '#session/session.svelte.ts';
+import type { News, Session } from '#session/session.svelte.ts';
+import { Motion } from '#table/motion/motion.svelte.ts';
 import { notices } from '#ui/notices.svelte.ts';
 import { Choosing } from './asking/choosing.svelte.ts';
 import { Moments } from './moments/moments.svelte.ts';
-import { cuesOf } from './motion/cues.ts';
-import { Flights } from './motion/flights.svelte.ts';
+import { type Flying, planOf } from './motion/plan.ts';
 import { Notes } from './notes/notes.svelte.ts';
+import { lastLine } from './sentences.ts';
 import { maskTopic } from './topics.ts';
 
 /** State that the parts of the table share. */
@@ -18,11 +20,11 @@ export class MascaradeBoard {
   readonly session: Session;
   readonly #names: () => readonly string[];
   readonly moments = new Moments();
-  readonly flights = new Flights();
+  readonly motion = new Motion<Flying>();
   readonly choosing: Choosing;
+  /** What happened last, in words. */
+  last = $state('');
   readonly notes: Notes;
-  /** The last view, shown while the match is being cleared away. */
-  #before: MascaradeView | undefined;
 
   constructor(session: Session, names: () => readonly string[]) {
     this.session = session;
@@ -34,11 +36,7 @@ export class MascaradeBoard {
     this.notes = new Notes(() => session.play?.match ?? '');
   }
 
-  readonly view: MascaradeView = $derived.by(() => {
-    const view = this.session.play?.view as MascaradeView | undefined;
-    this.#before = view ?? this.#before;
-    return this.#before!;
-  });
+  readonly view: MascaradeView = $derived.by(() => this.session.play!.view as MascaradeView);
 
   readonly blankName: string | undefined = $derived.by(() => {
     const blank = this.session.room?.options.blank as { readonly name: string } | null | undefined;
@@ -46,7 +44,7 @@ export class MascaradeBoard {
   });
 
   /** Everything that a sentence may need. */
-  readonly scene = $derived.by(() => scene(this.view, this.#names(), this.blankName));
+  readonly scene = $derived.by(() => mascaradeScene(this.view, this.#names(), this.blankName));
 
   get names(): readonly string[] {
     return this.#names();
@@ -57,15 +55,13 @@ export class MascaradeBoard {
   }
 
   /** Shows the events that have just arrived. */
-  hear(events: readonly Event[], isAgain: boolean): void {
-    if (isAgain) {
-      this.moments.forget();
-      this.flights.finish();
-      return;
-    }
+  hear({ events, again }: News, before: View | null): void {
     const told = events as readonly MascaradeEvent[];
-    this.moments.hear(told, this.view);
-    this.flights.launch(cuesOf(told, this.view));
+    this.last = again ? '' : lastLine(i18n.speaker, told, this.scene) || this.last;
+    if (again) this.moments.forget();
+    else this.moments.hear(told, this.view);
+    if (before) this.motion.run(planOf(told, before as MascaradeView));
+    else this.motion.finish();
   }
 
   /** Opens the description of a mask. */

@@ -1,4 +1,5 @@
 import type { MascaradeView } from '@soiree/mascarade';
+import { stepsFrom } from '#table/curve.ts';
 
 /**
  * The positions of masks, as texts: the number of a place, plus a letter for the hand if players have several masks;
@@ -29,11 +30,11 @@ export const allSlots = (view: Pick<MascaradeView, 'faces' | 'seats' | 'hands' |
 
 /** The viewer's place; null for a spectator. */
 export function ownPlace({ viewer, seatAt }: Pick<MascaradeView, 'viewer' | 'seatAt'>): number | null {
-  return viewer === 'spectator' ? null : seatAt.indexOf(viewer);
+  return typeof viewer === 'number' ? seatAt.indexOf(viewer) : null;
 }
 
 /** How many places clockwise from the viewer. A spectator counts as sitting just before the first place. */
 export function stepsAway(view: Pick<MascaradeView, 'viewer' | 'seatAt' | 'seats'>, place: number): number {
   const own = ownPlace(view);
-  return own === null ? place + 1 : (place - own + view.seats) % view.seats;
+  return own === null ? place + 1 : stepsFrom(own, place, view.seats);
 }

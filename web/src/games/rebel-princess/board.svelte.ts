@@ -1,8 +1,12 @@
+import type { View } from '@soiree/kernel';
 import type { PrincessId, RebelEvent, RebelView, SuitName } from '@soiree/rebel-princess';
-import { type RebelScene, readCard, rebelScene, refusalSentence } from '@soiree/words';
+import { refusalSentence } from '@soiree/words';
+import { type RebelScene, readCard, rebelScene } from '@soiree/words/rebel-princess';
 import { i18n, t } from '#i18n/i18n.svelte.ts';
-import type { Session } from '#session/session.svelte.ts';
+import type { News, Session } from '#session/session.svelte.ts';
+import { Motion } from '#table/motion/motion.svelte.ts';
 import { notices } from '#ui/notices.svelte.ts';
+import { Counting } from './counting.svelte.ts';
 import { freshAfter } from './fresh.ts';
 import {
   type Answer,
@@ -24,6 +28,7 @@ import {
   type Value,
   wayOf,
 } from './picks.ts';
+import { type Flying, planOf, swept } from './plan.ts';
 
 /** The picks for one question. */
 interface Picked {
@@ -40,6 +45,10 @@ const nothing: Picked = { question: '', draft: {}, handful: null, towards: 0 };
 export class RebelBoard {
   readonly session: Session;
   readonly #names: () => readonly string[];
+  readonly motion = new Motion<Flying>();
+  readonly count = new Counting();
+  /** The last events. */
+  told = $state.raw<readonly RebelEvent[]>([]);
   #kept = $state.raw<Picked>(nothing);
   /** The sheet that is open over the table. */
   sheet = $state<'scores' | 'last' | 'aside' | 'standing' | 'copy' | null>(null);
@@ -64,11 +73,11 @@ export class RebelBoard {
 
   /** The seat at the bottom: the viewer, or the first seat for a spectator. */
   get bottom(): number {
-    return this.view.viewer === 'spectator' ? 0 : this.view.viewer;
+    return typeof this.view.viewer === 'number' ? this.view.viewer : 0;
   }
 
   get isPlaying(): boolean {
-    return this.view.viewer !== 'spectator';
+    return typeof this.view.viewer === 'number';
   }
 
   get isAsked(): boolean {
@@ -87,8 +96,15 @@ export class RebelBoard {
   /** The same reasons, each once. */
   readonly reasons: readonly string[] = $derived.by(() => [...new Set(this.barred.values())]);
 
-  hear(events: readonly RebelEvent[]): void {
-    this.#fresh = freshAfter(this.#fresh, events, this.view.viewer);
+  /** Shows the events that have just arrived. */
+  hear({ events }: News, before: View | null): void {
+    const told = events as readonly RebelEvent[];
+    if (told.length > 0) this.told = told;
+    if (!before) return this.motion.finish();
+    const plan = planOf(told, before as RebelView, this.view);
+    this.motion.run(plan);
+    this.count.tell(told, swept(plan));
+    this.#fresh = freshAfter(this.#fresh, told, this.view.viewer);
   }
 
   isFresh(card: string): boolean {

@@ -1,4 +1,5 @@
 import type { RebelEvent } from '@soiree/rebel-princess';
+import { Reveal } from '#table/reveal.svelte.ts';
 
 export type Scored = Extract<RebelEvent, { type: 'scored' }>;
 
@@ -9,33 +10,15 @@ const LEAST = 6000;
  * Which round's count covers the table. It opens by itself when a round is over, and stays until the viewer closes it,
  * answers the next question, or the new round is under way.
  */
-export class Counting {
-  scored = $state.raw<Scored | null>(null);
-  #since = 0;
-  #timer: ReturnType<typeof setTimeout> | undefined;
+export class Counting extends Reveal<Scored> {
+  constructor() {
+    super(LEAST);
+  }
 
   /** `after`: when the last trick is gone. */
   tell(events: readonly RebelEvent[], after: number): void {
     const scored = events.find((event) => event.type === 'scored');
-    if (scored) this.#later(after, () => this.show(scored));
-    else if (this.scored && events.some(({ type }) => type === 'played')) {
-      this.#later(LEAST - (performance.now() - this.#since), () => this.close());
-    }
-  }
-
-  show(scored: Scored): void {
-    this.scored = scored;
-    this.#since = performance.now();
-  }
-
-  close(): void {
-    clearTimeout(this.#timer);
-    this.scored = null;
-  }
-
-  #later(milliseconds: number, act: () => void): void {
-    clearTimeout(this.#timer);
-    if (milliseconds <= 0) act();
-    else this.#timer = setTimeout(act, milliseconds);
+    if (scored) this.showLater(scored, after);
+    else if (events.some(({ type }) => type === 'played')) this.end();
   }
 }

@@ -14,20 +14,20 @@ afterEach(() => void vi.useRealTimers());
 test('a count opens once the last trick is gone, and stays until it is closed', () => {
   const count = new Counting();
   count.tell([played, scored(1)], 900);
-  expect(count.scored).toBeNull();
+  expect(count.shown).toBeNull();
   vi.advanceTimersByTime(900);
-  expect(count.scored?.round).toBe(1);
+  expect(count.shown?.round).toBe(1);
   count.tell([passed], 0);
   vi.advanceTimersByTime(60_000);
-  expect(count.scored?.round).toBe(1);
+  expect(count.shown?.round).toBe(1);
   count.close();
-  expect(count.scored).toBeNull();
+  expect(count.shown).toBeNull();
 });
 
 test('without motion it opens at once', () => {
   const count = new Counting();
   count.tell([scored(2)], 0);
-  expect(count.scored?.round).toBe(2);
+  expect(count.shown?.round).toBe(2);
 });
 
 test('it closes once the new round is being played, but not before it could be read', () => {
@@ -36,10 +36,10 @@ test('it closes once the new round is being played, but not before it could be r
   vi.advanceTimersByTime(2000);
   count.tell([played], 0);
   vi.advanceTimersByTime(3900);
-  expect(count.scored).not.toBeNull();
+  expect(count.shown).not.toBeNull();
   count.tell([played], 0);
   vi.advanceTimersByTime(200);
-  expect(count.scored).toBeNull();
+  expect(count.shown).toBeNull();
 });
 
 test('after a long look it closes with the first card', () => {
@@ -47,7 +47,7 @@ test('after a long look it closes with the first card', () => {
   count.show(scored(3));
   vi.advanceTimersByTime(7000);
   count.tell([passed], 0);
-  expect(count.scored).not.toBeNull();
+  expect(count.shown).not.toBeNull();
   count.tell([played], 0);
-  expect(count.scored).toBeNull();
+  expect(count.shown).toBeNull();
 });

@@ -1,4 +1,4 @@
-import type { RebelEvent } from '@soiree/rebel-princess';
+import type { RebelEvent, RebelView } from '@soiree/rebel-princess';
 
 /** Cards that an event moves from another player's hand to the viewer's. */
 function comeTo(event: RebelEvent, viewer: number): readonly string[] {
@@ -22,9 +22,9 @@ function comeTo(event: RebelEvent, viewer: number): readonly string[] {
 export function freshAfter(
   fresh: ReadonlySet<string>,
   events: readonly RebelEvent[],
-  viewer: number | 'spectator',
+  viewer: RebelView['viewer'],
 ): ReadonlySet<string> {
-  if (viewer === 'spectator') return fresh;
+  if (typeof viewer !== 'number') return fresh;
   let now = fresh;
   for (const event of events) {
     const come = comeTo(event, viewer);

@@ -1,10 +1,6 @@
-/** A point on the table, in percent of its width and height. */
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
+import { onOval, type Point } from '#table/curve.ts';
 
-/** The position of something on a wide table, and on a phone in portrait. */
+/** The position of something on a wide table, and on a phone in portrait, in percent of its width and height. */
 export interface Spot {
   readonly wide: Point;
   readonly narrow: Point;
@@ -13,23 +9,14 @@ export interface Spot {
 const round = (n: number): number => Math.round(n * 100) / 100;
 const point = (x: number, y: number): Point => ({ x: round(x), y: round(y) });
 
-/** How many places a seat is to the left of the seat at the bottom. Play goes in that direction. */
-export const placeOf = (seat: number, bottom: number, seats: number): number => (seat - bottom + seats) % seats;
-
-/** Everyone except the seat at the bottom, clockwise from its left. */
-export const othersFrom = (bottom: number, seats: number): number[] =>
-  Array.from({ length: seats - 1 }, (_, i) => (bottom + 1 + i) % seats);
-
 /** The oval on which people sit, and the smaller one for the cards in front of them: centre and half axes. */
 const people = { x: 50, y: 49, across: 46, down: 39 };
 const cards = { x: 50, y: 60, across: 16.5, down: 23 };
 
-/** A little squarer than an oval, so that two people on one side do not overlap. */
-const squarer = (n: number): number => Math.sign(n) * Math.abs(n) ** 0.8;
-
-function onOval(oval: typeof people, place: number, seats: number): Point {
-  const turn = Math.PI * (0.5 + (2 * place) / seats);
-  return point(oval.x + oval.across * Math.cos(turn), oval.y + oval.down * squarer(Math.sin(turn)));
+/** A little squarer than an ellipse, so that two people on one side do not overlap. */
+function around(oval: typeof people, place: number, seats: number): Point {
+  const { x, y } = onOval(Math.PI * (0.5 + (2 * place) / seats), 2.5, 2);
+  return point(oval.x + oval.across * x, oval.y + oval.down * y);
 }
 
 /** On a phone, the others sit in an arc across the top. It is lower at the ends than in the middle. */
@@ -40,13 +27,13 @@ function onArc(place: number, seats: number, top: number, sag: number): Point {
 
 /** Where a player sits. Place 0, at the bottom, has the hand instead. */
 export const seatSpot = (place: number, seats: number): Spot => ({
-  wide: onOval(people, place, seats),
+  wide: around(people, place, seats),
   narrow: onArc(place, seats, 0, 2),
 });
 
 /** Where a player's card of the trick is: in front of them. */
 export const cardSpot = (place: number, seats: number): Spot => ({
-  wide: onOval(cards, place, seats),
+  wide: around(cards, place, seats),
   narrow: place === 0 ? point(50, 100) : onArc(place, seats, 0, 14),
 });
 

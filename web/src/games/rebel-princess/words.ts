@@ -1,12 +1,12 @@
 import type { RebelEvent, RebelView } from '@soiree/rebel-princess';
+import type { Speaker } from '@soiree/words';
 import {
   princessPower,
   type RebelScene,
   rebelAskSentence,
   rebelOutcomeSentence,
-  type Speaker,
   tellRebelEvent,
-} from '@soiree/words';
+} from '@soiree/words/rebel-princess';
 import type { Parts } from './picks.ts';
 
 /** Visible on the table anyway, so only reported if nothing else happened. */
@@ -39,7 +39,8 @@ export function questionOf(speaker: Speaker, scene: RebelScene, { power, card }:
   }
   if (view.ask) return rebelAskSentence(speaker, view.ask, scene);
   const others = view.actors.filter((seat) => seat !== view.viewer);
-  if (others.length === view.seats - (view.viewer === 'spectator' ? 0 : 1)) return t('table.rebel-princess.wait.all');
+  if (others.length === view.seats - (typeof view.viewer === 'number' ? 1 : 0))
+    return t('table.rebel-princess.wait.all');
   if (others.length === 1 && view.phase === 'play')
     return t('table.rebel-princess.wait.play', { name: names[others[0]] });
   return t('table.rebel-princess.wait.some', { names: speaker.list(others.map((seat) => names[seat])) });

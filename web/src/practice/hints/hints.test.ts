@@ -3,11 +3,13 @@ import { gameOf } from '@soiree/games';
 import type { AnyGame } from '@soiree/kernel';
 import { FastChance, openMatch, expect as right, secretFromSeed, submit, type View } from '@soiree/kernel';
 import { speaker } from '@soiree/words';
-import { describe, expect, test } from 'vitest';
-import { Visitor } from '../testing.ts';
+import { describe, expect, test, vi } from 'vitest';
 import { pageGames } from '#games/index.ts';
+import { Visitor } from '../testing.ts';
 import { questionIn } from './hints.ts';
 
+// The page's language is set when its components are loaded.
+vi.stubGlobal('document', { documentElement: {} });
 const words = await speaker('en');
 const games = ['mascarade', 'rebel-princess'] as const;
 const hintsOf = async (game: (typeof games)[number]) => (await pageGames[game].hints!()).hints;

@@ -1,7 +1,10 @@
 import { mascarade } from '@soiree/mascarade';
-import { describe, expect, test } from 'vitest';
-import { options as own } from '#games/mascarade/options/index.ts';
+import { describe, expect, test, vi } from 'vitest';
 import { asMessage, changed, forPlayers, type Settings } from './settings.ts';
+
+// The page's language is set when its components are loaded.
+vi.stubGlobal('document', { documentElement: {} });
+const { options: own } = await import('#games/mascarade/options/index.ts');
 
 const table = (seats: number, options: object): Settings => {
   const parsed = mascarade.options(options, seats);

@@ -2,7 +2,7 @@ import swapping from 'icon:card-exchange';
 import speaking from 'icon:public-speaker';
 import looking from 'icon:semi-closed-eye';
 import type { MaskId } from '@soiree/mascarade';
-import { maskClaim, maskName, maskPower } from '@soiree/words';
+import { maskClaim, maskName, maskPower } from '@soiree/words/mascarade';
 import type { GameGuide } from '#guide/game-guide.ts';
 import type { Topic } from '#guide/topics.ts';
 import type { MaskTopic } from '../topics.ts';

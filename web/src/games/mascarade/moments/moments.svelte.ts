@@ -1,4 +1,5 @@
 import type { MascaradeEvent, MascaradeView, MaskId } from '@soiree/mascarade';
+import { Reveal } from '#table/reveal.svelte.ts';
 
 /** A mask that only the viewer has seen. */
 export interface Sight {
@@ -13,16 +14,20 @@ export const LEAST = 2500;
 /** After this time they turn back even if nothing happens: players have to remember what they saw. */
 export const most = (faces: number): number => Math.min(7000, LEAST + 700 * faces);
 
+const none: ReadonlyMap<string, MaskId> = new Map();
+
 /** What is visible for a moment only: it is in no view, and nothing of it is kept. */
 export class Moments {
-  /** Masks revealed to everyone, by slot, until the next event or until there was time to read them. */
-  faces = $state.raw<ReadonlyMap<string, MaskId>>(new Map());
+  readonly #faces = new Reveal<ReadonlyMap<string, MaskId>>(LEAST);
   /** Masks the viewer is looking at, until they put them down or do something. */
   held = $state.raw<readonly Sight[]>([]);
   /** Slots swapped since. Their masks can still be read, but are no longer drawn at the slot. */
   #taken = $state.raw<ReadonlySet<string>>(new Set());
-  #since = 0;
-  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** Masks revealed to everyone, by slot, until the next event or until there was time to read them. */
+  get faces(): ReadonlyMap<string, MaskId> {
+    return this.#faces.shown ?? none;
+  }
 
   hear(events: readonly MascaradeEvent[], view: MascaradeView): void {
     if (events.length === 0) return;
@@ -30,8 +35,10 @@ export class Moments {
     for (const event of events) {
       if ((event.type === 'reveal' || event.type === 'shown') && event.mask) faces.set(event.slot, event.mask);
     }
-    if (faces.size > 0) this.#turnUp(faces);
-    else this.#turnBack();
+    if (faces.size > 0) {
+      this.#faces.show(faces, most(faces.size));
+      this.#taken = new Set();
+    } else this.#faces.end();
     const taken = events.flatMap((event) => (event.type === 'swap' ? event.slots : []));
     if (taken.length > 0) this.#taken = new Set([...this.#taken, ...taken]);
     // While the Spy decides, both masks are in the view.
@@ -57,24 +64,7 @@ export class Moments {
 
   /** For a view that does not continue the previous one. */
   forget(): void {
-    clearTimeout(this.#timer);
-    this.faces = new Map();
+    this.#faces.close();
     this.held = [];
-  }
-
-  #turnUp(faces: ReadonlyMap<string, MaskId>): void {
-    clearTimeout(this.#timer);
-    this.faces = faces;
-    this.#taken = new Set();
-    this.#since = performance.now();
-    this.#timer = setTimeout(() => this.#turnBack(), most(faces.size));
-  }
-
-  #turnBack(): void {
-    if (this.faces.size === 0) return;
-    clearTimeout(this.#timer);
-    const left = LEAST - (performance.now() - this.#since);
-    if (left <= 0) this.faces = new Map();
-    else this.#timer = setTimeout(() => this.#turnBack(), left);
   }
 }

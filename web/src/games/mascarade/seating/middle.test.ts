@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { middleLayout } from './middle.ts';
-import { ringFor } from './ring.ts';
+import { ringFor } from './stations.ts';
 
 const laptop = { width: 790, height: 545 };
 const telephone = { width: 360, height: 415 };

@@ -1,4 +1,5 @@
-import { type Box, TALL } from './station.ts';
+import type { Size } from '#table/box.ts';
+import { TALL } from './stations.ts';
 
 /** The layout of bank, courthouse and centre masks in the middle of the table. */
 export interface MiddleLayout {
@@ -25,7 +26,7 @@ const centreCard = (s: number): number => Math.max(44, 50 * s);
 /** A word and a number, with the space around them. */
 const words = (s: number): number => Math.max(16, 17.6 * s) * 1.2 + 12;
 
-export function middleLayout({ width, height }: Box, s: number, centre: number): MiddleLayout {
+export function middleLayout({ width, height }: Size, s: number, centre: number): MiddleLayout {
   const isTall = width < 200;
   const isShort = isTall && height < (centre > 0 ? 300 : 235);
   const isFull = isShort && centre > 0;

@@ -1,8 +1,10 @@
 import type { PrincessId, RoundId } from '@soiree/rebel-princess';
 import { firstGame } from '@soiree/rebel-princess/first-game';
 import { princessIds, roundIds } from '@soiree/rebel-princess/ids';
-import { cardName, princessName, readCard, roundName } from '@soiree/words';
-import { capital, meetingsOf, notesIn, plainText } from '@soiree/words/rules';
+import { capital } from '@soiree/words';
+import { cardName, princessName, readCard, roundName } from '@soiree/words/rebel-princess';
+import { meetingsOf, notesIn } from '@soiree/words/rebel-princess/meetings';
+import { plainText } from '@soiree/words/rules';
 import type { GameGuide } from '#guide/game-guide.ts';
 import CardMark from './CardMark.svelte';
 import CardMore from './CardMore.svelte';

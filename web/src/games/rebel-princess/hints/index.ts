@@ -1,6 +1,6 @@
 import type { RebelView } from '@soiree/rebel-princess';
-import { rebelScene } from '@soiree/words';
-import { rebelHint } from '@soiree/words/hint';
+import { rebelScene } from '@soiree/words/rebel-princess';
+import { rebelHint } from '@soiree/words/rebel-princess/hint';
 import type { GameHints } from '#practice/hints/hints.ts';
 import Picture from './Picture.svelte';
 
