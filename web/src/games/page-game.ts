@@ -15,7 +15,8 @@ export interface FirstTable {
 
 /**
  * Everything the page needs of a game. The facts are known at once; the parts below are loaded when they are needed. A
- * part that a game leaves out is replaced by a plain one that suits any game.
+ * part that a game leaves out is replaced by a plain one that suits any game. One part is not listed: the emblem, an SVG
+ * drawing of 320 by 244 in `art/Emblem.svelte`, which is loaded with the screens that show it.
  */
 export interface PageGame {
   /** How many can play. The page shows it before any rules are loaded; a test compares it with them. */
@@ -25,8 +26,6 @@ export interface PageGame {
   readonly firstTable: FirstTable;
   /** Names as printed on the box. */
   readonly credits?: { readonly designers: readonly string[]; readonly publishers: readonly string[] };
-  /** An SVG drawing of 320 by 244, under an arch. */
-  readonly Emblem?: Component;
   /** The colours of its poster, from the top to the edges, and what is on it. */
   readonly poster?: { readonly tint: string; readonly deep: string; readonly pattern: 'lozenges' | 'stars' };
 

@@ -1,5 +1,4 @@
 import type { PageGame } from '../page-game.ts';
-import Emblem from './art/Emblem.svelte';
 
 export const mascarade: PageGame = {
   players: { min: 2, max: 13 },
@@ -8,7 +7,6 @@ export const mascarade: PageGame = {
   // plenty for six masks.
   firstTable: { seats: 5, options: { memory: 'helpful', memorise: 30 } },
   credits: { designers: ['Bruno Faidutti'], publishers: ['Repos Production'] },
-  Emblem,
   poster: { tint: '#45234f', deep: '#1f1029', pattern: 'lozenges' },
   board: () => import('./Board.svelte'),
   history: () => import('./history.ts'),

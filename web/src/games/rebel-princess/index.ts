@@ -1,5 +1,4 @@
 import type { PageGame } from '../page-game.ts';
-import Emblem from './art/Emblem.svelte';
 
 export const rebelPrincess: PageGame = {
   players: { min: 3, max: 6 },
@@ -10,7 +9,6 @@ export const rebelPrincess: PageGame = {
     designers: ['Daniel Byrne', 'José Gerardo Guerrero', 'Kevin Peláez', 'Tirso Virgós'],
     publishers: ['Zombi Paella', 'Bézier Games'],
   },
-  Emblem,
   poster: { tint: '#26406f', deep: '#101a38', pattern: 'stars' },
   board: () => import('./Board.svelte'),
   history: () => import('./history.ts'),
