@@ -2,7 +2,7 @@ import type { View } from '@soiree/kernel';
 import { FastChance } from '@soiree/kernel';
 import { parlour } from '@soiree/kernel/fuzz/parlour';
 import { describe, expect, test } from 'vitest';
-import { factsIn, said } from './facts.ts';
+import { factsIn, inText } from './facts.ts';
 import { history } from './history.ts';
 
 const names = ['Adele', 'Bruno', 'Cedric'];
@@ -20,9 +20,9 @@ describe('a view without a board of its own', () => {
   });
 
   test('an empty list is a dash, lists in a list are told apart', () => {
-    expect(said('cards', [], names)).toBe('–');
-    expect(said('hands', [[1, 2], [], [3]], names)).toBe('1, 2 | – | 3');
-    expect(said('deal', { seat: 1, cards: [4] }, names)).toBe('seat Bruno, cards 4');
+    expect(inText('cards', [], names)).toBe('–');
+    expect(inText('hands', [[1, 2], [], [3]], names)).toBe('1, 2 | – | 3');
+    expect(inText('deal', { seat: 1, cards: [4] }, names)).toBe('seat Bruno, cards 4');
   });
 });
 

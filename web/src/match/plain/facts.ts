@@ -7,13 +7,13 @@ const drawn = ['game', 'viewer', 'actors', 'ask', 'moves', 'barred', 'outcome'] 
 const isSeat = (name: string): boolean => /^(?:seat|leader|winner|dealer|owner)$/.test(name);
 
 /** A value in text. Lists in a list are told apart by a bar, as they are usually one for each seat. */
-export function said(name: string, value: unknown, names: readonly string[]): string {
+export function inText(name: string, value: unknown, names: readonly string[]): string {
   if (typeof value === 'number' && isSeat(name)) return names[value] ?? '–';
   if (Array.isArray(value)) {
-    return value.map((one) => said(name, one, names)).join(value.some(Array.isArray) ? ' | ' : ', ') || '–';
+    return value.map((one) => inText(name, one, names)).join(value.some(Array.isArray) ? ' | ' : ', ') || '–';
   }
   if (typeof value === 'object' && value !== null) {
-    const all = Object.entries(value).map(([part, one]) => `${part} ${said(part, one, names)}`);
+    const all = Object.entries(value).map(([part, one]) => `${part} ${inText(part, one, names)}`);
     return all.join(', ') || '–';
   }
   return `${value ?? '–'}`;
@@ -23,4 +23,4 @@ export function said(name: string, value: unknown, names: readonly string[]): st
 export const factsIn = (view: View, names: readonly string[]): { readonly name: string; readonly value: string }[] =>
   Object.entries(view)
     .filter(([name]) => !(drawn as readonly string[]).includes(name))
-    .map(([name, value]) => ({ name, value: said(name, value, names) }));
+    .map(([name, value]) => ({ name, value: inText(name, value, names) }));

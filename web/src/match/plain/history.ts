@@ -1,11 +1,11 @@
 import type { Event } from '@soiree/kernel';
 import type { GameHistory } from '../game-history.ts';
-import { said } from './facts.ts';
+import { inText } from './facts.ts';
 
 /** The history of a game that has no words of its own: each event by its type and its values. */
 export const history: GameHistory = {
   tell(_, { type, ...values }: Event, { names }) {
-    const all = Object.entries(values).map(([name, value]) => `${name}: ${said(name, value, names)}`);
+    const all = Object.entries(values).map(([name, value]) => `${name}: ${inText(name, value, names)}`);
     return [type, ...all].join(' · ');
   },
   chapter: () => null,
