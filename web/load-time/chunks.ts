@@ -56,7 +56,7 @@ type Needs = ReadonlyMap<string, ReadonlySet<Screen>>;
 const PASSING_ON = /\/words\/(?:[\w-]+\/)?index\.ts$/;
 const passedOn: readonly (readonly [RegExp, string])[] = [
   [/\/node_modules\/i18next\/|dynamic_import_helper/, 'everywhere'],
-  [/\/words\/(?:speaker|cases)\.ts$/, 'everywhere'],
+  [/\/words\/(?:speaker|cases|parts)\.ts$/, 'everywhere'],
   // Refusals use the names and options of all games, and read the cards that they name.
   [/\/games\/[\w-]+\/(?:ids|moves)\.ts$/, 'tables'],
   [/\/words\/(?:people|refusals|games|[\w-]+\/(?:cards|masks|names|options))\.ts$/, 'tables'],
