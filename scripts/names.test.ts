@@ -48,7 +48,7 @@ const known = new Set(
     'Line Lobby Luck Moment Options PASS PROTOCOL Part Parts People Picks Place Plan Plans Playing ' +
     'Question Rating Reading Room RoomCommand RoomSeat Rules Run SeatView Setting Settings Sight Sign ' +
     'Spot Standing Station Step Style Table TableParts Time Topic Trial Values Way World answer ask askedNow at ' +
-    'capital cardsOf chairs changeRoom clockView endingLines fits fold history isOn keep languages ' +
+    'capital cardsOf changeRoom clockView endingLines fits fold history isOn languages ' +
     'levels nameOf namesIn namesOf newClock phases plain play readCode realLuck realTime remaining restore ' +
     'roomView rules run seatsIn sectionOf settingsOf settle shownRating together waits wayOf whyNot'
   ).split(' '),
