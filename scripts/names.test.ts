@@ -47,8 +47,8 @@ const known = new Set(
     'Answer Company Deal Decision Drawing Effect Entry Fault FaultKind Finding Guest LEAST LONGEST Line Lobby ' +
     'Luck Moment Options PASS PROTOCOL Part Parts People Picks Place Plan Playing Question Rating Reading Rules ' +
     'Run SeatView Settings Sight Sign Spot Standing Station Step Style Table Topic Trial Values Way World answer ' +
-    'ask at capital cardsOf endingLines fits fold gameOf games history languages levels nameOf namesIn namesOf ' +
-    'phases plain play readCode rules run seatsIn sectionOf settingsOf settle shownRating together wayOf whyNot'
+    'ask at capital cardsOf endingLines fits fold history languages levels nameOf namesIn namesOf phases plain ' +
+    'play readCode rules run seatsIn sectionOf settingsOf settle shownRating together wayOf whyNot'
   ).split(' '),
 );
 

@@ -3,12 +3,16 @@ import { gameOf } from '@soiree/games';
 import type { AnyGame } from '@soiree/kernel';
 import { FastChance, openMatch, expect as right, secretFromSeed, submit, type View } from '@soiree/kernel';
 import { speaker } from '@soiree/words';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { pageGames } from '#games/index.ts';
 import { Visitor } from '../testing.ts';
-import { hints, questionIn } from './hints.ts';
+import { questionIn } from './hints.ts';
 
+// The page's language is set when its components are loaded.
+vi.stubGlobal('document', { documentElement: {} });
 const words = await speaker('en');
 const games = ['mascarade', 'rebel-princess'] as const;
+const hintsOf = async (game: (typeof games)[number]) => (await pageGames[game].hints!()).hints;
 
 /** A person in the middle of a match who has a question with several answers. */
 async function atQuestion(game: (typeof games)[number]): Promise<Visitor> {
@@ -27,7 +31,8 @@ describe.each(games)('a hint at a practice table of %s', (game) => {
     expect(view.moves).toEqual(expect.arrayContaining([...counsel.action]));
     expect(counsel.options[0].action).toEqual(counsel.action);
     const names = visitor.room.seats.map((_, seat) => `Guest ${seat}`);
-    const hint = hints[game](words, counsel, { names, view, options: visitor.room.options });
+    const { hint: inWords } = await hintsOf(game);
+    const hint = inWords(words, counsel, { names, view, options: visitor.room.options });
     expect(hint.best).toBe(hint.options[0].label);
     expect(hint.options.length).toBeGreaterThan(1);
     expect(hint.beliefs.length).toBeGreaterThanOrEqual(view.actors.length);
@@ -67,7 +72,7 @@ test('a blank mask has its name from this table', async () => {
   const expert = () => bots.mascarade.expert(0, new FastChance(1));
   const counsel = new Adviser(match, 0, { milliseconds: 60_000, playouts: 6 }, expert).advise()!;
   const scene = { names: ['A', 'B', 'C', 'D', 'E'], view: match.game.view(match.state, 0), options };
-  const { beliefs } = hints.mascarade(words, counsel, scene);
+  const { beliefs } = (await hintsOf('mascarade')).hint(words, counsel, scene);
   expect(beliefs.flatMap(({ chances }) => chances.map(({ label }) => label))).toContain('Juggler');
 });
 
