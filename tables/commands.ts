@@ -216,7 +216,7 @@ export function changeRoom(room: Room, person: Person, command: RoomCommand, set
 }
 
 /** The person plays for themselves again. */
-export function back(room: Room, player: string): Result<Room> {
+function back(room: Room, player: string): Result<Room> {
   const seat = seatOf(room, player);
   const at = personAt(room, seat);
   if (!at) return refused('no-seat');
