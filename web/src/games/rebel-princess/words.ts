@@ -1,5 +1,6 @@
-import type { RebelEvent, RebelView } from '@soiree/rebel-princess';
+import type { PlayedView, RebelEvent, RebelView } from '@soiree/rebel-princess';
 import {
+  cardName,
   princessPower,
   type RebelScene,
   rebelAskSentence,
@@ -49,3 +50,16 @@ export function questionOf(speaker: Speaker, scene: RebelScene, { power, card }:
 /** Mulan has played two cards that this one could replace. */
 const offersTwo = ({ moves }: RebelView, card: string): boolean =>
   moves.filter((move) => move.startsWith('swap ') && move.endsWith(` ${card}`)).length > 1;
+
+/** A card of a trick, in words. */
+export function faceLabel(speaker: Speaker, { card, zero }: Partial<PlayedView>): string {
+  const name = card == null ? speaker.t('table.rebel-princess.trick.down') : cardName(speaker, card);
+  return zero ? speaker.t('table.rebel-princess.trick.zero', { card: name }) : name;
+}
+
+/** The same with who played it. `isHidden`: no one else can see it yet. */
+export function playedLabel(speaker: Speaker, { names }: RebelScene, played: PlayedView, isHidden = false): string {
+  const face = faceLabel(speaker, played);
+  const card = isHidden ? speaker.t('table.rebel-princess.trick.hidden', { card: face }) : face;
+  return speaker.t('table.rebel-princess.trick.of', { name: names[played.seat], card });
+}
