@@ -1,7 +1,7 @@
 import { expect as certain, FastChance, heard, openMatch, secretFromSeed, submit, type Viewer } from '@soiree/kernel';
 import { drawDecision } from '@soiree/kernel/fuzz';
 import { type PrincessId, type RebelEvent, rebelPrincess, roundIds } from '@soiree/rebel-princess';
-import { type Language, languages, princessPower, type RebelScene, rebelScene, speaker } from '@soiree/words';
+import { type Language, languages, princessPower, rebelScene, speaker } from '@soiree/words';
 import { describe, expect, test } from 'vitest';
 import { faceLabel, lastOf, playedLabel, questionOf } from './words.ts';
 
@@ -82,7 +82,7 @@ test('a copied power without a target shows its text first; if several can be co
 });
 
 describe('a card of a trick', () => {
-  const scene = { names } as RebelScene;
+  const scene = { names };
 
   test('is named with its player', () => {
     expect(playedLabel(english, scene, { seat: 1, card: 'qu3', zero: false })).toBe('Bruno: Queen 3');

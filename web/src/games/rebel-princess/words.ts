@@ -58,7 +58,12 @@ export function faceLabel(speaker: Speaker, { card, zero }: Partial<PlayedView>)
 }
 
 /** The same with who played it. `isHidden`: no one else can see it yet. */
-export function playedLabel(speaker: Speaker, { names }: RebelScene, played: PlayedView, isHidden = false): string {
+export function playedLabel(
+  speaker: Speaker,
+  { names }: Pick<RebelScene, 'names'>,
+  played: PlayedView,
+  isHidden = false,
+): string {
   const face = faceLabel(speaker, played);
   const card = isHidden ? speaker.t('table.rebel-princess.trick.hidden', { card: face }) : face;
   return speaker.t('table.rebel-princess.trick.of', { name: names[played.seat], card });
