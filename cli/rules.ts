@@ -1,7 +1,7 @@
-import { games } from '@soiree/games';
+import type { GameId } from '@soiree/games/ids';
 import { done, type Result, refused } from '@soiree/kernel';
 import type { Speaker } from '@soiree/words';
-import { type Game, type WrittenTopic, writeTopics } from '@soiree/words/rules';
+import { gameRules, rulesOf, type WrittenTopic, writeTopics } from '@soiree/words/rules';
 import { loadRules } from '@soiree/words/rules/load';
 import { readFlags } from './flags.ts';
 import { type Paper, render } from './markdown.ts';
@@ -16,14 +16,14 @@ export interface Topic extends WrittenTopic {
   readonly names: readonly string[];
 }
 
-const isGame = (text: string): text is Game => Object.hasOwn(games, text);
+const isGame = (text: string): text is GameId => Object.hasOwn(gameRules, text);
 
 /** `rules GAME`: the rules in short and the topics; `rules GAME TOPIC`: one topic; `rules GAME all`: everything. */
 export async function rules(args: readonly string[], words: Speaker, paper = ofStdout()): Promise<Result<void>> {
   const read = readFlags(args, flags);
   if (!read.ok) return read;
   const [game, ...asked] = read.value.words;
-  const all = Object.keys(games).join(', ');
+  const all = Object.keys(gameRules).join(', ');
   if (game === undefined) return refused('game-not-named', { games: all });
   if (!isGame(game)) return refused('unknown-game', { game, games: all });
   const topics = await topicsOf(game, words);
@@ -39,7 +39,7 @@ export async function rules(args: readonly string[], words: Speaker, paper = ofS
 /** Everything once: a chapter holds all options. */
 const wholeBook = (topics: readonly Topic[]): Topic[] => topics.filter(({ kind }) => kind !== 'option');
 
-function answer(found: readonly Topic[], asked: string, game: Game, words: Speaker, paper: Paper): string {
+function answer(found: readonly Topic[], asked: string, game: GameId, words: Speaker, paper: Paper): string {
   if (asked === '') return contents(found, game, words, paper);
   // A term and an option can have one id: both are shown.
   const isSeveral = new Set(found.map(({ id }) => id)).size > 1;
@@ -53,10 +53,10 @@ const ofStdout = (): Paper => ({
 });
 
 /** Everything the rules of a game can be asked for, in the reader's language. */
-export async function topicsOf(game: Game, words: Speaker): Promise<Topic[]> {
+export async function topicsOf(game: GameId, words: Speaker): Promise<Topic[]> {
   const written = writeTopics({
     speaker: words,
-    game,
+    game: rulesOf(game),
     rules: await loadRules(words.language, game),
     link: (_, text) => text,
   });
@@ -127,7 +127,7 @@ function distance(a: string, b: string): number {
 // printing
 
 /** The rules in short, who made the game, and the topics. */
-function contents(topics: readonly Topic[], game: Game, words: Speaker, paper: Paper): string {
+function contents(topics: readonly Topic[], game: GameId, words: Speaker, paper: Paper): string {
   const { t } = words;
   const names = (kind: Topic['kind']) => topics.filter((topic) => topic.kind === kind).map(({ name }) => name);
   const list = (items: readonly string[]) => wrap(items.join(', '), paper.columns, '  ', '  ').join('\n');

@@ -1,7 +1,9 @@
 import type { Event, Header, Viewer } from '@soiree/kernel';
 import type { Blank, MascaradeEvent } from '@soiree/mascarade';
 import type { RebelEvent } from '@soiree/rebel-princess';
-import { type Speaker, type Table, tellEvent, tellRebelEvent } from '@soiree/words';
+import type { Speaker } from '@soiree/words';
+import { type MascaradePeople, tellEvent } from '@soiree/words/mascarade';
+import { tellRebelEvent } from '@soiree/words/rebel-princess';
 import { namesOf } from './names.ts';
 
 /** The events of a match in words, with what the log's header says about the table. */
@@ -16,7 +18,7 @@ export const stories: Readonly<Record<string, (words: Speaker, header: Header) =
   mascarade(words, header) {
     const { seats, options } = header;
     const hands = seats === 2 ? 3 : seats === 3 ? 2 : 1;
-    const table = (viewer: Viewer): Table => ({
+    const table = (viewer: Viewer): MascaradePeople => ({
       names: namesOf(header),
       viewer,
       hands,

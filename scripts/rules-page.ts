@@ -1,31 +1,14 @@
 // docs/rules: all the rules of a game on one page, in English.
 
+import type { GameId } from '@soiree/games/ids';
 import { type Speaker, speaker } from '@soiree/words';
-import { cardsOf, cardTopic, type Game, headingOf, type Writing, writeCard, writeSection } from '@soiree/words/rules';
+import { headingOf, rulesOf, type Writing, writeCard, writeSection } from '@soiree/words/rules';
 import { loadRules } from '@soiree/words/rules/load';
 
 /** `mask-judge` of `mask:judge`; a chapter goes by its id alone. */
-const idOf = (to: string): string => {
-  const [kind, id] = to.replace('#', '').split(':');
-  if (id === undefined) return kind;
-  // A card is explained with its suit; the frog has its own entry.
-  if (kind === 'card') return `term-${id === 'pe8' ? 'frog' : suits[id.slice(0, 2)]}`;
-  return `${kind === 'suit' ? 'term' : kind}-${id}`;
-};
+const idOf = (to: string): string => to.replace('#', '').replace(':', '-');
 
-const suits: Readonly<Record<string, string>> = { qu: 'queens', fa: 'fairies', pe: 'pets', pr: 'princes' };
-
-const link = (to: string, text: string): string => `[${text}](#${idOf(to)})`;
 const anchor = (to: string): string => `<a id="${idOf(to)}"></a>`;
-
-/** The cards of a game, by kind. */
-const decks = {
-  mascarade: [{ kind: 'mask', id: 'masks', title: 'The masks one by one' }],
-  'rebel-princess': [
-    { kind: 'round', id: 'all-rounds', title: 'The round cards one by one' },
-    { kind: 'princess', id: 'all-princesses', title: 'The princesses one by one' },
-  ],
-} as const satisfies Record<Game, readonly unknown[]>;
 
 /** A part of the page, with its line in the table of contents. */
 interface Part {
@@ -33,10 +16,12 @@ interface Part {
   readonly blocks: readonly string[];
 }
 
-export async function rulesPage(game: Game): Promise<string> {
+export async function rulesPage(game: GameId): Promise<string> {
   const words = await speaker('en');
+  const own = rulesOf(game);
   const rules = await loadRules('en', game);
-  const parts = partsOf({ speaker: words, game, rules, link, anchor });
+  const link = (to: string, text: string): string => `[${text}](#${idOf(own.explains?.(to) ?? to)})`;
+  const parts = partsOf({ speaker: words, game: own, rules, link, anchor });
   const blocks = [
     ...opening(words, game),
     `**${words.t('guide.contents')}**`,
@@ -46,7 +31,7 @@ export async function rulesPage(game: Game): Promise<string> {
   return `${blocks.join('\n\n')}\n`;
 }
 
-function opening({ t }: Speaker, game: Game): string[] {
+function opening({ t }: Speaker, game: GameId): string[] {
   const name = t(`cli.game.${game}`);
   return [
     `# ${name}: the rules`,
@@ -57,7 +42,7 @@ function opening({ t }: Speaker, game: Game): string[] {
 }
 
 function partsOf(writing: Writing): Part[] {
-  const { speaker: words, game, rules } = writing;
+  const { speaker: words, game, rules, link } = writing;
   const group = (id: string, title: string, blocks: readonly string[], inside: readonly string[] = []): Part => ({
     contents: [link(`#${id}`, title), inside.join(', ')].filter((text) => text !== '').join(': '),
     blocks: blocks.length === 0 ? [] : [anchor(`#${id}`), `## ${title}`, ...blocks],
@@ -66,23 +51,18 @@ function partsOf(writing: Writing): Part[] {
     contents: link(`#${chapter.id}`, headingOf(words, chapter)),
     blocks: writeSection(chapter, 2, writing),
   }));
-  const cards = cardsOf[game].map((id) => cardTopic(words, rules, game, id)!);
-  const byKind = decks[game].map(({ kind, id, title }) => {
-    const own = cards.filter((card) => card.kind === kind);
-    const names = own.map((card) => link(`${kind}:${card.id}`, card.name));
-    return group(
-      id,
-      title,
-      own.flatMap((card) => writeCard(card, 3, writing)),
-      names,
-    );
+  const decks = game.decks.map((deck) => {
+    const cards = deck.ids.map((id) => game.card(words, rules, id));
+    const names = cards.map(({ kind, id, name }) => link(`${kind}:${id}`, name));
+    const blocks = cards.flatMap((card) => writeCard(card, 3, writing));
+    return group(deck.anchor, deck.title, blocks, names);
   });
   const entries = (kind: 'question' | 'term') =>
     (rules[`${kind}s`] ?? []).flatMap((one) => writeSection(one, 3, writing, `${kind}:${one.id}`));
   const all = [
     ...chapters,
     group('questions', words.t('guide.questions'), entries('question')),
-    ...byKind,
+    ...decks,
     group('terms', words.t('guide.words'), entries('term')),
   ];
   return all.filter(({ blocks }) => blocks.length > 0);

@@ -1,8 +1,7 @@
+import type { Luck, Time } from '@soiree/tables';
 import type { Logger } from 'pino';
-import type { Luck } from './luck.ts';
 import type { Settings } from './settings.ts';
 import type { Store } from './store/contract.ts';
-import type { Time } from './time.ts';
 
 /** What every part of the server is passed. */
 export interface Parts {

@@ -1,7 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { type Match, refusal } from '@soiree/kernel';
+import { type Luck, realLuck, realTime, Sight, type Time } from '@soiree/tables';
 import type { Logger } from 'pino';
+import { Hall } from './hall/hall.ts';
 import { createApp } from './http/app.ts';
 import { createGate } from './http/gate.ts';
 import { openPages } from './http/pages.ts';
@@ -9,7 +11,6 @@ import { createIdentity } from './identity/identity.ts';
 import { createLimits } from './limits/limits.ts';
 import { Live } from './live/live.ts';
 import { createLog } from './log.ts';
-import { type Luck, realLuck } from './luck.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import packageJson from './package.json' with { type: 'json' };
 import type { Parts } from './parts.ts';
@@ -18,10 +19,7 @@ import type { Settings } from './settings.ts';
 import type { Store } from './store/contract.ts';
 import { Ledger } from './store/ledger.ts';
 import { openSqlite } from './store/sqlite/index.ts';
-import { Hall } from './tables/hall.ts';
-import { Sight } from './tables/sight.ts';
 import { createBotPool } from './thinking/pool.ts';
-import { realTime, type Time } from './time.ts';
 
 export interface RunningServer {
   readonly port: number;

@@ -43,12 +43,14 @@ export type Screen = keyof typeof screens;
 type Needs = ReadonlyMap<string, ReadonlySet<Screen>>;
 
 /** Re-exports many modules, and only the bundler knows which of them an importer uses. So they are listed here. */
-const PASSING_ON = /\/words\/index\.ts$/;
+const PASSING_ON = /\/words\/(?:[\w-]+\/)?index\.ts$/;
 const passedOn: readonly (readonly [RegExp, string])[] = [
   [/\/node_modules\/i18next\/|dynamic_import_helper/, 'everywhere'],
-  [/\/words\/(?:people|refusals|cards|masks)\.ts$/, 'tables'],
-  [/\/words\/mascarade\.ts$/, 'mascarade'],
-  [/\/words\/rebel-\w+\.ts$/, 'rebel'],
+  [/\/words\/(?:speaker|cases)\.ts$/, 'everywhere'],
+  // Refusals use the names and options of both games.
+  [/\/words\/(?:people|refusals|[\w-]+\/(?:cards|masks|options))\.ts$/, 'tables'],
+  [/\/words\/mascarade\/\w+\.ts$/, 'mascarade'],
+  [/\/words\/rebel-princess\/\w+\.ts$/, 'rebel'],
 ];
 /** The very first file needs these, before the page knows where it is. */
 const BEFORE_ALL = /vite\/preload-helper|rolldown\/runtime/;

@@ -82,7 +82,7 @@ export default defineConfig({
       compilerOptions: { runes: ({ filename }) => (filename.includes('node_modules') ? undefined : true) },
     }),
   ],
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [licences()] },
   environments: {
     client: {
       build: {

@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Language, languages } from './index.ts';
+import { type Language, languages } from './speaker.ts';
 
 export interface Avoided {
   /** As the glossary writes it: `story`, or `богатейш*` with any ending. */

@@ -1,4 +1,4 @@
-import type { Sentences } from './index.ts';
+import type { Sentences } from './speaker.ts';
 
 /** The cases a sentence can ask for: `{{name, genitive}}`. English and Dutch need none. */
 export const cases = ['genitive', 'dative', 'accusative', 'instrumental'] as const;

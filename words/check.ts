@@ -1,7 +1,7 @@
 // Checks the sentences of a language.
 
 import { CHAIRS, cases } from './cases.ts';
-import type { Language, Sentences } from './index.ts';
+import type { Language, Sentences } from './speaker.ts';
 
 /** Every sentence by its full key. */
 export function flatten(tree: Sentences, head = ''): Map<string, string> {

@@ -64,7 +64,7 @@ export function readCode(planted: Readonly<Record<string, string>> = {}): Code {
   const { config: raw } = ts.readConfigFile(config, ts.sys.readFile);
   const { fileNames, options: own } = ts.parseJsonConfigFileContent(raw, ts.sys, ROOT);
   const isOfRoom = (file: string): boolean =>
-    /^(kernel|games|bots|words|protocol|server|cli|web)\//.test(nameOf(file)) && !isTest(file);
+    /^(kernel|games|bots|tables|words|protocol|server|cli|web)\//.test(nameOf(file)) && !isTest(file);
   const client = readClient(planted);
   const rooms = [...fileNames, ...client.keys()].filter(isOfRoom);
   const lib = [...(own.lib ?? []), 'lib.dom.d.ts'];
@@ -164,7 +164,7 @@ export function readCode(planted: Readonly<Record<string, string>> = {}): Code {
       const keys: { key: string; at: string }[] = [];
       for (const file of ofRoom(room)) {
         each(file, (node) => {
-          if (!isCallTo(node, 't') || node.arguments.length === 0 || name(file) === 'words/index.ts') return;
+          if (!isCallTo(node, 't') || node.arguments.length === 0 || name(file) === 'words/speaker.ts') return;
           for (const key of textsOf(node.arguments[0])) keys.push({ key, at: place(node) });
         });
       }

@@ -3,7 +3,8 @@ import path from 'node:path';
 import { maskIds } from '@soiree/mascarade';
 import { princessIds, roundIds } from '@soiree/rebel-princess';
 import { expect, test } from 'vitest';
-import { maskName, princessName, princessTitle, roundName } from './index.ts';
+import { maskName } from './mascarade/index.ts';
+import { princessName, princessTitle, roundName } from './rebel-princess/index.ts';
 import { allSpeakers, tongues } from './testing.ts';
 
 const speakers = allSpeakers();

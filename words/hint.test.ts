@@ -2,8 +2,11 @@ import { openMatch, secretFromSeed, expect as sure } from '@soiree/kernel';
 import { type MascaradeView, mascarade } from '@soiree/mascarade';
 import { type RebelView, rebelPrincess } from '@soiree/rebel-princess';
 import { describe, expect, test } from 'vitest';
-import { type Advised, type Hint, mascaradeHint, rebelHint } from './hint.ts';
-import { rebelScene, scene } from './index.ts';
+import type { Advised, Hint } from './hint.ts';
+import { mascaradeHint } from './mascarade/hint.ts';
+import { mascaradeScene } from './mascarade/index.ts';
+import { rebelHint } from './rebel-princess/hint.ts';
+import { rebelScene } from './rebel-princess/index.ts';
 import { allSpeakers, KEY, people, tongues } from './testing.ts';
 
 const speakers = allSpeakers();
@@ -45,7 +48,7 @@ describe('Mascarade', () => {
   };
 
   test('the best answer comes first, with each answer’s chance and distance from the best', () => {
-    const { best, options } = mascaradeHint(speakers.en, advised, scene(seen(5), people));
+    const { best, options } = mascaradeHint(speakers.en, advised, mascaradeScene(seen(5), people));
     expect(best).toBe('Really swap with Cedric');
     expect(options).toEqual([
       { label: best, part: 0.3 / 0.302, chance: '30% ± 2', compared: 'best' },
@@ -55,7 +58,7 @@ describe('Mascarade', () => {
   });
 
   test('lists your own mask first, then clockwise, the centre last, with unlikely masks together', () => {
-    const { beliefs } = mascaradeHint(speakers.en, advised, scene(seen(5), people));
+    const { beliefs } = mascaradeHint(speakers.en, advised, mascaradeScene(seen(5), people));
     expect(beliefs.map(({ where, label }) => [where, label])).toEqual([
       ['1', 'You'],
       ['0', 'Adele'],
@@ -75,14 +78,14 @@ describe('Mascarade', () => {
 
   test('with two masks each, every mask is listed separately', () => {
     const both = { ...advised, action: ['swap 0L 1R'], options: [], beliefs: [{ where: '0R', chances: [] }] };
-    const hint = mascaradeHint(speakers.en, both, scene(seen(3), people));
+    const hint = mascaradeHint(speakers.en, both, mascaradeScene(seen(3), people));
     expect(hint.options).toEqual([]);
     expect(hint.best).toBe('Really swap Adele’s left mask and your right mask');
     expect(hint.beliefs[0].label).toBe('Adele (right hand)');
   });
 
   test.each(tongues)('in %s everything has words', (language) => {
-    const hint = mascaradeHint(speakers[language], advised, scene(seen(4), people));
+    const hint = mascaradeHint(speakers[language], advised, mascaradeScene(seen(4), people));
     expect(textsOf(hint).length).toBeGreaterThan(20);
     for (const text of textsOf(hint)) expect(text).not.toMatch(KEY);
   });

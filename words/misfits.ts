@@ -1,7 +1,7 @@
+import type { GameId } from '@soiree/games/ids';
 import type { Fault, Misfit, Refusal, Want } from '@soiree/kernel';
-import type { Speaker } from './index.ts';
-import type { OptionName } from './mascarade.ts';
-import type { RebelOptionName } from './rebel-questions.ts';
+import { gameWords } from './games.ts';
+import type { Speaker } from './speaker.ts';
 
 /** What does not fit, as its sentence puts it in. */
 export interface MisfitWords {
@@ -37,13 +37,10 @@ function fieldName(speaker: Speaker, { path, game, flag }: Misfit & Origin): str
 }
 
 /** Undefined for an option that there is not, and for one whose words are not at hand. */
-function nameOfOption({ t }: Speaker, game: string, option: string): string | undefined {
-  if (!/^[a-z]+$/i.test(option) || option in {}) return undefined;
-  const name =
-    game === 'mascarade'
-      ? t(`mascarade.option.${option as OptionName}.name`)
-      : t(`rebel-princess.option.${option as RebelOptionName}.name`);
-  return name.startsWith(`${game}.`) ? undefined : name;
+function nameOfOption(speaker: Speaker, game: string, option: string): string | undefined {
+  if (!/^[a-z]+$/i.test(option) || option in {} || !Object.hasOwn(gameWords, game)) return undefined;
+  const name = gameWords[game as GameId]?.optionName(speaker, option);
+  return name?.startsWith(`${game}.`) ? undefined : name;
 }
 
 /** All else that is expected is a kind of value. */

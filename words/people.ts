@@ -1,6 +1,6 @@
 import type { Perspective } from '@soiree/kernel';
 import { CHAIRS } from './cases.ts';
-import type { Speaker, Values } from './index.ts';
+import type { Speaker, Values } from './speaker.ts';
 
 /** Who sits at a table, by seat, and who is addressed. Only the viewer is `you`; everyone else goes by name. */
 export interface People {

@@ -1,4 +1,4 @@
-import type { Speaker } from './index.ts';
+import type { Speaker } from './speaker.ts';
 
 /** Why the system could not read or write a file, by its error code. */
 const reasons = {

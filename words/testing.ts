@@ -1,5 +1,5 @@
 import { beforeAll } from 'vitest';
-import { type Language, languages, type Speaker, speaker } from './index.ts';
+import { type Language, languages, type Speaker, speaker } from './speaker.ts';
 
 export const tongues = Object.keys(languages) as Language[];
 

@@ -6,22 +6,16 @@ import { bases, byBase, flatten, valuesIn, wrongIn } from './check.ts';
 import { asksFor, type Code, type Made, readCode } from './code.ts';
 import {
   botName,
-  type OptionName,
-  optionAbout,
-  optionName,
-  optionValue,
   parts,
   pickLanguage,
-  type RebelOptionName,
-  rebelOptionAbout,
-  rebelOptionName,
-  rebelOptionValue,
   refusalSentence,
   type Sentences,
   sentences,
   speaker,
   speakerOf,
 } from './index.ts';
+import { type OptionName, optionAbout, optionName, optionValue } from './mascarade/index.ts';
+import { type RebelOptionName, rebelOptionAbout, rebelOptionName, rebelOptionValue } from './rebel-princess/index.ts';
 import { allSpeakers, KEY, tongues } from './testing.ts';
 
 const speakers = allSpeakers();
@@ -136,7 +130,7 @@ describe('the code and the sentences', () => {
 
   beforeAll(() => {
     code = readCode(planted);
-    made = code.refusals('kernel', 'games', 'bots', 'protocol', 'server', 'cli', 'web/src');
+    made = code.refusals('kernel', 'games', 'bots', 'protocol', 'tables', 'server', 'cli', 'web/src');
   }, 120_000);
 
   const hasSentence = (key: string) => [...known].some((one) => asksFor(key, one));
@@ -184,8 +178,8 @@ describe('the code and the sentences', () => {
 
   test.each([
     ['the terminal', ['cli'], /^cli\./],
-    // the terminal shows the rules too, so words/rules asks for the sentences around their text
-    ['the client', ['web/src', 'words/rules'], KEY_OF_CLIENT],
+    // the terminal shows the rules too, so words/ asks for the sentences around their text
+    ['the client', ['web/src', 'words'], KEY_OF_CLIENT],
   ])('every sentence of %s is used', (_, rooms, ofRoom) => {
     const texts = new Set(rooms.flatMap((room) => [...code.texts(room)]));
     const asked = rooms.flatMap((room) => code.keys(room)).filter(isPartlyKnown);

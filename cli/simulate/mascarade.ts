@@ -1,6 +1,6 @@
 import type { Event } from '@soiree/kernel';
 import type { MascaradeEvent, MaskId } from '@soiree/mascarade';
-import { maskName } from '@soiree/words';
+import { maskName } from '@soiree/words/mascarade';
 import { percent, type Tally } from './tally.ts';
 
 interface Claims {

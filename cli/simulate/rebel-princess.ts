@@ -1,6 +1,6 @@
 import type { Event } from '@soiree/kernel';
 import { type PrincessId, princessIds, type RebelEvent, type RoundId, roundIds } from '@soiree/rebel-princess';
-import { princessName, roundName } from '@soiree/words';
+import { princessName, roundName } from '@soiree/words/rebel-princess';
 import { percent, type Tally } from './tally.ts';
 
 interface Rounds {

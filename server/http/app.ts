@@ -13,12 +13,12 @@ import {
   type RawServerDefault,
 } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { FrontDesk } from '../hall/hall.ts';
 import type { Identity } from '../identity/identity.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Parts } from '../parts.ts';
 import type { PlayerRow } from '../store/contract.ts';
-import type { FrontDesk } from '../tables/hall.ts';
 import { addDocs } from './docs.ts';
 import { type Caller, createGate } from './gate.ts';
 import { safeHeaders } from './headers.ts';

@@ -1,22 +1,22 @@
 import type { Result } from '@soiree/kernel';
 import type { NewTable, RoomView, TableSummary } from '@soiree/protocol';
+import type { Luck } from '@soiree/tables';
+import { ManualTime } from '@soiree/tables/testing';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { onTestFinished } from 'vitest';
+import type { FrontDesk } from '../hall/hall.ts';
 import { createIdentity } from '../identity/identity.ts';
 import { createLimits } from '../limits/limits.ts';
 import { createLog } from '../log.ts';
-import type { Luck } from '../luck.ts';
 import { createMetrics } from '../metrics.ts';
 import { type Settings, settingsSchema } from '../settings.ts';
 import type { Cursor, MatchRow, PlayerRow, RatingRow, Store, StoredEntry } from '../store/contract.ts';
-import type { FrontDesk } from '../tables/hall.ts';
-import { HandClock } from '../thinking/testing/hand-clock.ts';
 import { type AppParts, createApp } from './app.ts';
 
 /** A clock that the test turns by hand. It starts in 2031, so that a cookie can be more than a year old. */
-export function clockOf2031(): HandClock {
-  const time = new HandClock();
-  time.pass(Date.UTC(2031, 0, 1));
+export function clockOf2031(): ManualTime {
+  const time = new ManualTime(0);
+  time.advance(Date.UTC(2031, 0, 1));
   return time;
 }
 

@@ -1,6 +1,6 @@
 import { CODE_LETTERS, recoveryCode } from '@soiree/protocol';
+import { realLuck } from '@soiree/tables';
 import { expect, test } from 'vitest';
-import { realLuck } from '../luck.ts';
 import { drawCode, grouped, hashOfCode, RECOVERY_LENGTH } from './code.ts';
 
 test('a code is drawn letter by letter, from letters that are not easily confused', () => {

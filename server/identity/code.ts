@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { CODE_LETTERS } from '@soiree/protocol';
-import type { Luck } from '../luck.ts';
+import type { Luck } from '@soiree/tables';
 
 /**
  * A recovery code: 20 letters and digits, none of them easily confused when copied by hand. With 99 random bits, it

@@ -68,10 +68,10 @@ describe('identity', () => {
     const { identity, small, time, pair } = await open();
     const player = await identity.signUp({ name: 'Adele' });
     const cookie = pair(identity.cookieFor(player, false));
-    time.pass(DAY / 2);
+    time.advance(DAY / 2);
     await identity.identify(cookie);
     expect(small.players.get(player.id)?.seenAt).toBe(player.seenAt);
-    time.pass(DAY);
+    time.advance(DAY);
     await identity.identify(cookie);
     expect(small.players.get(player.id)?.seenAt).toBe(time.now());
   });
@@ -81,12 +81,12 @@ describe('identity', () => {
     const player = await identity.signUp({ name: 'Adele' });
     const cookie = pair(identity.cookieFor(player, false));
     expect(identity.renewedCookie(cookie, false)).toBeUndefined();
-    time.pass(31 * DAY);
+    time.advance(31 * DAY);
     const renewed = identity.renewedCookie(cookie, true)!;
     expect(renewed).toMatch(/; Secure$/);
     expect(identity.renewedCookie(pair(renewed), true)).toBeUndefined();
     expect(identity.renewedCookie(`${cookie.slice(0, -1)}_`, false)).toBeUndefined();
-    time.pass(340 * DAY);
+    time.advance(340 * DAY);
     expect(await identity.identify(cookie)).toBeUndefined();
     expect(await identity.identify(pair(renewed))).toMatchObject({ id: player.id });
   });

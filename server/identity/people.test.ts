@@ -1,6 +1,6 @@
+import { ManualTime } from '@soiree/tables/testing';
 import { describe, expect, test } from 'vitest';
 import type { PlayerRow } from '../store/contract.ts';
-import { HandClock } from '../thinking/testing/hand-clock.ts';
 import { createPeople } from './people.ts';
 
 const row = (id: string, name = id): PlayerRow => ({
@@ -13,7 +13,7 @@ const row = (id: string, name = id): PlayerRow => ({
 });
 
 function open(most?: number) {
-  const time = new HandClock();
+  const time = new ManualTime(0);
   const rows = new Map<string, PlayerRow>();
   let looks = 0;
   const store = {
@@ -32,7 +32,7 @@ describe('people', () => {
     expect(await people.find('a')).toEqual(row('a'));
     await people.find('a');
     expect(looks()).toBe(1);
-    time.pass(60_000);
+    time.advance(60_000);
     await people.find('a');
     expect(looks()).toBe(2);
   });

@@ -1,5 +1,5 @@
+import type { Time } from '@soiree/tables';
 import type { PlayerRow, Store } from '../store/contract.ts';
-import type { Time } from '../time.ts';
 
 /** A cache of people who were looked up recently, so that a request needs no query. */
 export interface People {

@@ -1,9 +1,9 @@
+import { ManualTime } from '@soiree/tables/testing';
 import { describe, expect, test } from 'vitest';
-import { HandClock } from '../thinking/testing/hand-clock.ts';
 import { createLimiter } from './bucket.ts';
 
 const open = (most: number, per: number, mostKeys?: number) => {
-  const time = new HandClock();
+  const time = new ManualTime(0);
   return { time, limiter: createLimiter({ most, per }, time, mostKeys) };
 };
 /** How many tokens can be taken one by one. */
@@ -23,12 +23,12 @@ describe('a token bucket', () => {
   test('refills at an even pace, and never above its capacity', () => {
     const { limiter, time } = open(5, 1000);
     count(() => limiter.take('a'));
-    time.pass(199);
+    time.advance(199);
     expect(limiter.take('a')).toBe(false);
-    time.pass(1);
+    time.advance(1);
     expect(limiter.take('a')).toBe(true);
     expect(limiter.take('a')).toBe(false);
-    time.pass(1_000_000);
+    time.advance(1_000_000);
     expect(count(() => limiter.take('a'))).toBe(5);
   });
 
@@ -58,16 +58,16 @@ describe('a token bucket', () => {
     count(() => limiter.take('a'));
     expect(limiter.wait('a')).toBe(30);
     expect(limiter.wait('a', 2)).toBe(60);
-    time.pass(29_500);
+    time.advance(29_500);
     expect([limiter.wait('a'), limiter.take('a')]).toEqual([1, false]);
-    time.pass(500);
+    time.advance(500);
     expect([limiter.wait('a'), limiter.take('a')]).toEqual([0, true]);
   });
 
   test('a clock that is set back takes nothing away and gives nothing', () => {
     const { limiter, time } = open(2, 1000);
     limiter.take('a');
-    time.pass(-5000);
+    time.advance(-5000);
     expect(count(() => limiter.take('a'))).toBe(1);
   });
 });
@@ -77,7 +77,7 @@ describe('memory', () => {
     const { limiter, time } = open(2, 1000);
     for (let i = 0; i < 100; i++) limiter.take(`old ${i}`);
     expect(limiter.size).toBe(100);
-    time.pass(1000);
+    time.advance(1000);
     limiter.take('new');
     expect(limiter.size).toBe(1);
   });
@@ -86,9 +86,9 @@ describe('memory', () => {
     const { limiter, time } = open(2, 1000);
     limiter.take('busy');
     limiter.take('idle');
-    time.pass(300);
+    time.advance(300);
     limiter.take('busy');
-    time.pass(300);
+    time.advance(300);
     limiter.take('busy');
     expect(limiter.size).toBe(1);
   });

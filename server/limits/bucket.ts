@@ -1,4 +1,4 @@
-import type { Time } from '../time.ts';
+import type { Time } from '@soiree/tables';
 
 /** `most` tokens at once, and as many again in every `per` milliseconds. */
 export interface Allowance {

@@ -1,6 +1,6 @@
+import { ManualTime } from '@soiree/tables/testing';
 import { describe, expect, test } from 'vitest';
 import { settingsSchema } from '../settings.ts';
-import { HandClock } from '../thinking/testing/hand-clock.ts';
 import type { Limiter } from './bucket.ts';
 import { createCounter } from './counter.ts';
 import { createLimits, type Limits } from './limits.ts';
@@ -34,15 +34,15 @@ describe('each limit follows its setting', () => {
     ['chat', 7, MINUTE, 'identity'],
     ['guesses', 8, MINUTE, 'address'],
   ])('%s: %i in %i ms by %s', (name, most, per, by) => {
-    const time = new HandClock();
+    const time = new ManualTime(0);
     const limiter = createLimits(settings, time)[name];
     const [one, neighbour] = ['2001:db8:1:2::1', '2001:db8:1:2::2'];
     expect(limiter.take(one, most + 1)).toBe(false);
     expect(limiter.take(one, most)).toBe(true);
     expect(limiter.take(neighbour)).toBe(!isBy[by]);
-    time.pass(per / most - 1);
+    time.advance(per / most - 1);
     expect(limiter.take(one)).toBe(false);
-    time.pass(1);
+    time.advance(1);
     expect(limiter.take(one)).toBe(true);
     expect(limiter.wait(one)).toBeGreaterThan(0);
     expect(limiter.size).toBeGreaterThan(0);
@@ -54,7 +54,7 @@ describe('each limit follows its setting', () => {
     ['identitySockets', 9, false],
     ['addressSockets', 10, true],
   ] as const)('%s: %i at the same time', (name, most, byAddress) => {
-    const counter = createLimits(settings, new HandClock())[name];
+    const counter = createLimits(settings, new ManualTime(0))[name];
     for (let i = 0; i < most; i++) expect(counter.open('2001:db8:1:2::1')).toBe(true);
     expect(counter.open('2001:db8:1:2::1')).toBe(false);
     expect(counter.open('2001:db8:1:2::2')).toBe(!byAddress);

@@ -1,5 +1,5 @@
+import type { Time } from '@soiree/tables';
 import type { Settings } from '../settings.ts';
-import type { Time } from '../time.ts';
 import { addressKey } from './address.ts';
 import { createLimiter, type Limiter } from './bucket.ts';
 import { type Counter, createCounter } from './counter.ts';

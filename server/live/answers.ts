@@ -1,38 +1,43 @@
-import { type Result, refusal } from '@soiree/kernel';
+import { refusal } from '@soiree/kernel';
 import type { ClientMessage, ClientMessageOf } from '@soiree/protocol';
-import type { Person } from '../tables/commands.ts';
-import type { Table } from '../tables/table.ts';
+import { answerAtTable } from '@soiree/tables';
 import type { Connection } from './connection.ts';
 
 /** Handles a message. A move is not awaited: it is answered when it is written. */
 export function answer(client: Connection, message: ClientMessage): Promise<void> | undefined {
+  const { hall, limits } = client.parts;
+  const { id } = message;
   switch (message.type) {
     case 'hello':
-      return hello(client, message);
+      hello(client, message);
+      return undefined;
     case 'lobby':
-      if (message.on) client.parts.hall.lobby.subscribe(client);
-      else client.parts.hall.lobby.unsubscribe(client);
-      client.done(message.id);
+      if (message.on) hall.lobby.subscribe(client);
+      else hall.lobby.unsubscribe(client);
+      client.done(id);
       return undefined;
     case 'enter':
       return enter(client, message);
     case 'exit':
       client.look(null);
-      client.done(message.id);
+      client.done(id);
       return undefined;
+    case 'chat':
+      if (client.table && client.person && !limits.chat.take(client.person.id)) {
+        client.refuse(id, refusal('too-fast'));
+        return undefined;
+      }
+      return answerAtTable(client, message);
     default:
-      return atTable(client, message);
+      return answerAtTable(client, message);
   }
 }
 
-type Here = Exclude<ClientMessage, { type: 'hello' | 'lobby' | 'enter' | 'exit' }>;
-
-function hello(client: Connection, { id, protocol }: ClientMessageOf<'hello'>): undefined {
+function hello(client: Connection, { id, protocol }: ClientMessageOf<'hello'>): void {
   const problem = client.welcome(protocol);
-  if (!problem) return void client.done(id) as undefined;
+  if (!problem) return client.done(id);
   client.refuse(id, problem);
   client.hangUp('protocol');
-  return undefined;
 }
 
 async function enter(client: Connection, { id, table: code, match, since }: ClientMessageOf<'enter'>): Promise<void> {
@@ -47,42 +52,4 @@ async function enter(client: Connection, { id, table: code, match, since }: Clie
   client.look(opened.value);
   await opened.value.enter(client, match, since);
   client.done(id);
-}
-
-function atTable(client: Connection, message: Here): Promise<void> | undefined {
-  const { table, person } = client;
-  if (!table) return void client.refuse(message.id, refusal('no-table')) as undefined;
-  if (!person) return void client.refuse(message.id, refusal('no-identity')) as undefined;
-  if (message.type === 'move') {
-    const { id } = message;
-    table.move(person, message, { id, client, refuse: (why) => client.refuse(id, why) });
-    return undefined;
-  }
-  return act(client, table, person, message).then((result) => {
-    if (result.ok) client.done(message.id);
-    else client.refuse(message.id, result.refusal);
-  });
-}
-
-async function act(
-  client: Connection,
-  table: Table,
-  person: Person,
-  message: Exclude<Here, { type: 'move' }>,
-): Promise<Result<null>> {
-  switch (message.type) {
-    case 'start':
-      return table.start(person);
-    case 'add':
-      return table.add(person, message.bits);
-    case 'vote':
-      return table.vote(person, message.what, message.on);
-    case 'resume':
-      return table.resumePlay(person);
-    case 'chat':
-      if (!client.parts.limits.chat.take(person.id)) return { ok: false, refusal: refusal('too-fast') };
-      return table.say(person, message.text);
-    default:
-      return table.change(person, message);
-  }
 }

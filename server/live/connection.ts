@@ -1,14 +1,11 @@
 import type { Duplex } from 'node:stream';
 import { type Refusal, read, refusal } from '@soiree/kernel';
 import { type ClientMessage, clientMessage, PROTOCOL, requestId, type ServerMessageOf } from '@soiree/protocol';
+import { type Client, frame, type Person, type Table } from '@soiree/tables';
 import type { RawData, WebSocket } from 'ws';
+import type { Hall } from '../hall/hall.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { Metrics } from '../metrics.ts';
-import type { Client } from '../tables/client.ts';
-import type { Person } from '../tables/commands.ts';
-import { frame } from '../tables/frames.ts';
-import type { Hall } from '../tables/hall.ts';
-import type { Table } from '../tables/table.ts';
 import { answer } from './answers.ts';
 import { textFrame } from './frame.ts';
 

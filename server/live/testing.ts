@@ -1,3 +1,4 @@
+import { ManualTime } from '@soiree/tables/testing';
 import { onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
 import { createMetrics } from '../metrics.ts';
@@ -5,7 +6,6 @@ import type { Settings } from '../settings.ts';
 import type { Instead } from '../start.ts';
 import { TestClient } from '../testing/client.ts';
 import { type Guest, TestServer } from '../testing/server.ts';
-import { ManualTime } from '../testing/time.ts';
 
 /** A server for one test. Its clock stands still, and it counts connections. */
 export async function openServer(settings: Partial<Settings> = {}, instead: Instead = {}) {

@@ -1,6 +1,8 @@
-import type { Entry, Header, Outcome, Told } from '@soiree/kernel';
+import type { Entry, Header, Told } from '@soiree/kernel';
 import type { ChatLine } from '@soiree/protocol';
-import type { Room } from '../tables/room.ts';
+import type { Append, AppendAnswer, Ending, MatchEnd, TableRow } from '@soiree/tables';
+
+export type { Append, AppendAnswer, Ending, TableRow } from '@soiree/tables';
 
 /**
  * Stores everything that must outlive the process. All calls are asynchronous, and what has been answered is durable.
@@ -101,14 +103,6 @@ export interface PlayerRow {
   readonly seenAt: number;
 }
 
-export interface TableRow {
-  readonly code: string;
-  /** 1 for a new table, and one more with every change. */
-  readonly version: number;
-  readonly changedAt: number;
-  readonly room: Room;
-}
-
 export interface MatchRow {
   readonly id: string;
   readonly table: string;
@@ -133,30 +127,12 @@ export interface MatchSeatRow {
   readonly won: boolean;
 }
 
-/** How a match ended: by the rules of the game, by agreement, or because no one came back to it. */
-export type Ending = { readonly reason: string; readonly outcome: Outcome | null };
-
-export interface Append {
-  readonly match: string;
-  readonly entry: Entry;
-  /** Milliseconds that each seat has left for the match after this move; null without such a clock. */
-  readonly left: readonly number[] | null;
-  /** Also schedules the table. If omitted, its due time stays as it is. */
-  readonly due?: { readonly table: string; readonly at: number | null };
-}
-export type AppendAnswer = 'done' | 'stale';
-
 export interface StoredEntry {
   readonly entry: Entry;
   readonly left: readonly number[] | null;
 }
 
-export interface Ended {
-  readonly match: string;
-  readonly finishedAt: number;
-  readonly ending: Ending;
-  readonly events: readonly Told[];
-  readonly standIns: readonly number[];
+export interface Ended extends MatchEnd {
   readonly rated: boolean;
   /** The ratings after the match. */
   readonly ratings: readonly RatingRow[];

@@ -1,21 +1,14 @@
 // What tests outside this package may use of the server: clients and players for a test server, and the parts that a
 // trial replaces or looks into.
 
+export { finishMatch, newMatchRow } from '../hall/records.ts';
 export { createLog } from '../log.ts';
-export type { Luck } from '../luck.ts';
 export { createMetrics } from '../metrics.ts';
 export { type Settings, settingsSchema } from '../settings.ts';
 export { type RunningServer, startServer, storeFile } from '../start.ts';
 export type * from '../store/contract.ts';
 export { backupSqlite, checkSqlite, openSqlite, type SqliteStore } from '../store/sqlite/index.ts';
-export { newRoom } from '../tables/commands.ts';
-export { close } from '../tables/ending.ts';
-export type { Room } from '../tables/room.ts';
-export { Sight } from '../tables/sight.ts';
-export { dealFor, newMatchRow } from '../tables/starting.ts';
 export { TestClient } from './client.ts';
-export { seededLuck } from './luck.ts';
 export { buildClient, clientFiles } from './pages.ts';
 export { answerTo, type Company, Players } from './players.ts';
 export { type Guest, roomy, TestServer } from './server.ts';
-export { ManualTime } from './time.ts';

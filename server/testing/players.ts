@@ -1,11 +1,10 @@
 import type { View } from '@soiree/kernel';
 import type { NewTable, ServerMessageOf } from '@soiree/protocol';
+import { ManualTime, seededLuck } from '@soiree/tables/testing';
 import type { Settings } from '../settings.ts';
 import type { Instead } from '../start.ts';
 import type { TestClient } from './client.ts';
-import { seededLuck } from './luck.ts';
 import { type Guest, TestServer } from './server.ts';
-import { ManualTime } from './time.ts';
 
 /** Seconds after which a stand-in plays for an absent player, or the table is handed on. */
 export const AWAY = 10;

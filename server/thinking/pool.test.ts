@@ -1,7 +1,7 @@
 import { type Event, everyone, only, type Told, type View } from '@soiree/kernel';
+import type { Chair } from '@soiree/tables';
 import { describe, expect, test } from 'vitest';
 import type { Asking, ToThinker } from './messages.ts';
-import type { Chair } from './pool.ts';
 import { bad, good, seeds, stage } from './testing/pools.ts';
 
 const open = stage();
@@ -187,9 +187,9 @@ describe('a bot that never answers', () => {
     const begun = endless();
     const thought = pool.think(chair({ level: 'endless', told: told('deal') }), view, budget);
     await begun;
-    clock.pass(patience - 1);
+    clock.advance(patience - 1);
     expect(lost()).toBe(0);
-    clock.pass(1);
+    clock.advance(1);
     expect(lost()).toBe(1);
     expect(types(came(await thought).asked[0].events)).toEqual(['deal']);
     expect(clock.waiting).toBe(0);
@@ -201,10 +201,10 @@ describe('a bot that never answers', () => {
     const thought = pool.think(chair({ level: 'endless' }), view, budget);
     await begun;
     const again = endless();
-    clock.pass(patience);
+    clock.advance(patience);
     await again;
     expect(lost()).toBe(1);
-    clock.pass(patience);
+    clock.advance(patience);
     expect(lost()).toBe(2);
     expect(await thought).toBeNull();
     expect(clock.waiting).toBe(0);
@@ -213,9 +213,9 @@ describe('a bot that never answers', () => {
   test('more questions do not give it more time', async () => {
     const { pool, clock, lost } = open({ luck: seeds(bad, good) });
     const first = pool.think(chair({ match: 'a', level: 'endless' }), view, budget);
-    clock.pass(patience - 1);
+    clock.advance(patience - 1);
     const second = pool.think(chair({ match: 'b' }), view, budget);
-    clock.pass(1);
+    clock.advance(1);
     expect(lost()).toBe(1);
     expect([await first, await second]).not.toContain(null);
   });
@@ -225,12 +225,12 @@ describe('a bot that never answers', () => {
     const begun = endless();
     const thoughts = ['a', 'b'].map((match) => pool.think(chair({ match, level: 'endless' }), view, budget));
     await begun;
-    clock.pass(patience - 1);
+    clock.advance(patience - 1);
     const again = endless();
-    clock.pass(1);
+    clock.advance(1);
     await again;
     expect(lost()).toBe(1);
-    clock.pass(patience);
+    clock.advance(patience);
     expect(await thoughts[0]).toBeNull();
     expect(came(await thoughts[1]).asked[0].bot).toBe(2);
     expect(lost()).toBe(2);
@@ -289,7 +289,7 @@ describe('dismissal', () => {
     const stays = pool.think(chair({ match: 'stays' }), view, budget);
     pool.dismiss('gone');
     expect(await gone).toBeNull();
-    clock.pass(7000);
+    clock.advance(7000);
     expect(came(await stays).asked.map(({ bot }) => bot)).toEqual([2]);
     expect(lost()).toBe(1);
   });

@@ -1,20 +1,9 @@
 import { type Budget, Hearing } from '@soiree/bots';
-import type { Seat, Told, View } from '@soiree/kernel';
+import type { View } from '@soiree/kernel';
+import type { Chair, Luck, Time } from '@soiree/tables';
 import type { Logger } from 'pino';
-import type { Luck } from '../luck.ts';
-import type { Time } from '../time.ts';
 import type { FromThinker } from './messages.ts';
 import { Thread } from './thread.ts';
-
-/** Where a bot sits. */
-export interface Chair {
-  readonly match: string;
-  readonly game: string;
-  readonly seat: Seat;
-  readonly level: string;
-  /** Everything told in the match so far. The bot is sent what its seat hears of it, once. */
-  readonly told: readonly Told[];
-}
 
 /** Bots that think in their own threads, so that they do not block the server. */
 export interface BotPool {

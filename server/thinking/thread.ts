@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
+import type { Time } from '@soiree/tables';
 import type { Logger } from 'pino';
-import type { Time } from '../time.ts';
 import type { Asking, FromThinker, ToThinker } from './messages.ts';
 
 export interface Question {

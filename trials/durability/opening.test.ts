@@ -6,13 +6,13 @@ import path from 'node:path';
 import {
   createLog,
   createMetrics,
-  ManualTime,
   type RunningServer,
   type Settings,
   settingsSchema,
   startServer,
   storeFile,
 } from '@soiree/server/testing';
+import { ManualTime } from '@soiree/tables/testing';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { dataIn, ServerProcess } from './process.ts';
 

@@ -3,17 +3,9 @@ import { bots } from '@soiree/bots';
 import { gameOf } from '@soiree/games';
 import { expect as certain, checkLog, FastChance, type Match, submit, verify } from '@soiree/kernel';
 import type { GameId, ServerMessageOf } from '@soiree/protocol';
-import type { Guest, MatchRow, Room, TableRow, TestClient } from '@soiree/server/testing';
-import {
-  close,
-  dealFor,
-  newMatchRow,
-  newRoom,
-  openSqlite,
-  Players,
-  type SqliteStore,
-  storeFile,
-} from '@soiree/server/testing';
+import type { Guest, MatchRow, TableRow, TestClient } from '@soiree/server/testing';
+import { finishMatch, newMatchRow, openSqlite, Players, type SqliteStore, storeFile } from '@soiree/server/testing';
+import { dealFor, newRoom, type Room, standInsOf } from '@soiree/tables';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
 /** Stores as a server leaves them when it is killed between two writes, written by hand. */
@@ -56,17 +48,15 @@ async function leave(
   const [code, id] = [`KEPT${'ABCDEFGH'[++tables]}A`, `${tables}`.padStart(32, '0')];
   const people = guests.map(({ player, name }) => ({ id: player, name }));
   const room: Room = {
-    ...certain(newRoom(people[0], { game, seats: 3, sit: false }, code, `${tables}`.padStart(64, '0'))),
+    ...certain(newRoom(people[0], { game, seats: 3, sit: false }, code, `${tables}`.padStart(64, '0'), () => true)),
     seats: people.map(({ id: player, name }) => ({ kind: 'person', player, name, relieved: false, left: false })),
   };
   const match = dealFor(room, [null, null, null], at);
-  const row = newMatchRow(id, room, match);
   const first: TableRow = { code, version: 1, changedAt: at, room };
+  const dealt: TableRow = { ...first, version: 2, room: { ...room, phase: 'playing', match: id } };
+  const row = newMatchRow(dealt, match.header);
   await store.addTable(first);
-  await store.startMatch(
-    { ...first, version: 2, room: { ...room, phase: 'playing', match: id } },
-    { ...row, header: change(row.header) },
-  );
+  await store.startMatch(dealt, { ...row, header: change(row.header) });
   playOut(match);
   await store.append(match.entries.map((entry) => ({ match: id, entry, left: null })));
   return { code, id, match };
@@ -121,7 +111,13 @@ describe('killed after the last move was written', () => {
 describe('killed after the match was closed, before its table was', () => {
   async function closed(store: SqliteStore, { id, match }: Left): Promise<void> {
     const outcome = match.game.outcome(match.state)!;
-    await close({ store, time: players.time }, id, match, { reason: outcome.reason, outcome });
+    await finishMatch(store, {
+      match: id,
+      finishedAt: players.time.now(),
+      ending: { reason: outcome.reason, outcome },
+      events: match.told,
+      standIns: standInsOf(match),
+    });
   }
 
   test('the table is closed too, and ready for the next match', async () => {

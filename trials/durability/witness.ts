@@ -1,6 +1,6 @@
 import { gameOf } from '@soiree/games';
 import { type Entry, fold, hashState, type Log, type View } from '@soiree/kernel';
-import { Sight } from '@soiree/server/testing';
+import { Sight } from '@soiree/tables';
 
 /** A move as its player sent it. */
 export interface Sent {

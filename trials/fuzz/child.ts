@@ -2,15 +2,8 @@
 
 import path from 'node:path';
 import { getHeapSpaceStatistics } from 'node:v8';
-import {
-  buildClient,
-  createLog,
-  createMetrics,
-  ManualTime,
-  seededLuck,
-  settingsSchema,
-  startServer,
-} from '@soiree/server/testing';
+import { buildClient, createLog, createMetrics, settingsSchema, startServer } from '@soiree/server/testing';
+import { ManualTime, seededLuck } from '@soiree/tables/testing';
 import type { Order, Reply } from './process.ts';
 
 const { data, seed, leak } = JSON.parse(process.argv[2]) as { data: string; seed: number; leak: number };

@@ -9,7 +9,7 @@ import {
 } from '@soiree/kernel';
 import type { NewTable } from '@soiree/protocol';
 import type { MatchRow } from '@soiree/server/testing';
-import { Sight } from '@soiree/server/testing';
+import { Sight } from '@soiree/tables';
 import { expect, test } from 'vitest';
 import { MemoryStore } from './memory-store.ts';
 import { Leak, Pair } from './pair.ts';

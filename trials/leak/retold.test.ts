@@ -2,7 +2,7 @@ import { FastChance, heard, type Match, retold, type Told, type View, type Viewe
 import { drawDecision } from '@soiree/kernel/fuzz';
 import type { NewTable } from '@soiree/protocol';
 import type { Guest, TestClient } from '@soiree/server/testing';
-import { Sight } from '@soiree/server/testing';
+import { Sight } from '@soiree/tables';
 import { expect, test } from 'vitest';
 import { isUsual, patience, seedsFrom } from './seeds.ts';
 import { hush, type Planted, type Since, Stage } from './stage.ts';

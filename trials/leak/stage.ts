@@ -1,7 +1,8 @@
 import type { Match, Seat, Viewer } from '@soiree/kernel';
 import type { NewTable } from '@soiree/protocol';
-import type { Luck, TestClient } from '@soiree/server/testing';
-import { type Guest, ManualTime, Sight, seededLuck, TestServer } from '@soiree/server/testing';
+import { type Guest, type TestClient, TestServer } from '@soiree/server/testing';
+import { type Luck, Sight } from '@soiree/tables';
+import { ManualTime, seededLuck } from '@soiree/tables/testing';
 import { MemoryStore } from './memory-store.ts';
 
 /** Parts of a server in which a test can plant a leak. */

@@ -1,6 +1,6 @@
 import type { Event, View } from '@soiree/kernel';
 import type { MascaradeView } from '@soiree/mascarade';
-import { maskName } from '@soiree/words';
+import { maskName } from '@soiree/words/mascarade';
 import type { Page } from '../browser/people.ts';
 import { spoken, t } from '../browser/words.ts';
 import { press, type Scene, sitAt } from './scene.ts';

@@ -1,5 +1,6 @@
 import type { GameId, RoomView } from '@soiree/protocol';
-import { optionValue, rebelOptionValue } from '@soiree/words';
+import { optionValue } from '@soiree/words/mascarade';
+import { rebelOptionValue } from '@soiree/words/rebel-princess';
 import { spoken, t } from '../browser/words.ts';
 import { CODE, names, person } from './cast.ts';
 import { open, pick, press, type Scene, sitAt } from './scene.ts';

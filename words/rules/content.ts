@@ -37,18 +37,8 @@ export interface Section {
   readonly see: readonly string[];
 }
 
-export type Game = 'mascarade' | 'rebel-princess';
-
-/** The files of each game. */
-export const files = {
-  mascarade: ['rules', 'masks', 'terms', 'options', 'questions'],
-  'rebel-princess': ['rules', 'rounds', 'princesses', 'meetings', 'pairs', 'terms', 'options', 'questions'],
-} as const satisfies Record<Game, readonly string[]>;
-
-export type RulesFile<G extends Game = Game> = (typeof files)[G][number];
-
 /** All sections of a game by file, in the order of the files. */
-export type Rules = { readonly [file in RulesFile]?: readonly Section[] };
+export type Rules = Readonly<Partial<Record<string, readonly Section[]>>>;
 
 export const plainText = (text: Inline): string =>
   text.map((piece) => (typeof piece === 'string' ? piece : 'strong' in piece ? piece.strong : piece.text)).join('');

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { files, type Line, type Rules, type Section, type Weight } from './content.ts';
+import { rulesOf } from '../rule-books.ts';
+import type { Line, Rules, Section, Weight } from './content.ts';
 import { outOfStep } from './in-step.ts';
 import { books, games, readings } from './testing.ts';
 
@@ -11,7 +12,7 @@ describe.each(books)('%s, %s', (language, game) => {
 });
 
 test.each(games)('%s: no section is there twice', (game) => {
-  for (const file of files[game]) {
+  for (const file of rulesOf(game).files) {
     const ids = (readings.en.rules[game] as Rules)[file]?.map(({ id }) => id) ?? [];
     expect(ids, file).toEqual([...new Set(ids)]);
   }

@@ -1,11 +1,11 @@
+import type { GameId } from '@soiree/games/ids';
 import { maskIds } from '@soiree/mascarade';
 import { princessIds, roundIds } from '@soiree/rebel-princess';
 import { describe, expect, test } from 'vitest';
-import { type Game, type Inline, linesOf, plainText, type Rules, referencesIn, type Section } from './content.ts';
-import { optionNames } from './facts.ts';
-import { namesFor } from './names.ts';
+import { rulesOf } from '../rule-books.ts';
+import { type Inline, linesOf, plainText, type Rules, referencesIn, type Section } from './content.ts';
+import { cardsOf, headingOf, namesFor } from './game-rules.ts';
 import { books, games, readings, sectionsOf } from './testing.ts';
-import { cardsOf, cardTopic, headingOf } from './topics.ts';
 
 const ids = (sections: readonly Section[] = []): string[] => sections.map(({ id }) => id);
 
@@ -39,14 +39,19 @@ describe.each(books)('%s, %s', (language, game) => {
   const sections = sectionsOf(rules);
 
   test('every card and every option has its section, and nothing else has', () => {
-    const expected: Record<Game, Rules | Record<string, readonly string[]>> = {
-      mascarade: { masks: maskIds, options: optionNames.mascarade },
-      'rebel-princess': { rounds: roundIds, princesses: princessIds, options: optionNames['rebel-princess'] },
+    const expected: Record<GameId, Rules | Record<string, readonly string[]>> = {
+      mascarade: { masks: maskIds, options: Object.keys(rulesOf('mascarade').options) },
+      'rebel-princess': {
+        rounds: roundIds,
+        princesses: princessIds,
+        options: Object.keys(rulesOf('rebel-princess').options),
+      },
     };
     for (const [file, all] of Object.entries(expected[game])) {
       expect([...ids(rules[file as keyof Rules])].sort(), file).toEqual([...all].sort());
     }
-    for (const id of cardsOf[game]) expect(cardTopic(words, rules, game, id)).toMatchObject({ id });
+    const own = rulesOf(game);
+    for (const id of cardsOf(own)) expect(own.card(words, rules, id)).toMatchObject({ id });
   });
 
   test('every reference and every related topic leads somewhere, and nowhere twice', () => {
@@ -81,7 +86,7 @@ test.each(games)('%s: what leads nowhere is noticed', (game) => {
   const { words, rules } = readings.en;
   for (const to of ['#nowhere', 'term:nowhere', 'mask:nowhere', 'pair:traders']) {
     expect(leads(to, rules[game]), to).toBe(false);
-    expect(namesFor(words, game).nameOf(to), to).toBeUndefined();
+    expect(namesFor(words, rulesOf(game)).nameOf(to), to).toBeUndefined();
   }
   expect(leads('#options', rules[game])).toBe(true);
 });

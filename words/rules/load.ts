@@ -1,18 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Language, speaker } from '../index.ts';
-import { files, type Game, type Rules, type RulesFile } from './content.ts';
-import { namesFor } from './names.ts';
+import type { GameId } from '@soiree/games/ids';
+import { rulesOf } from '../rule-books.ts';
+import { type Language, speaker } from '../speaker.ts';
+import type { Rules } from './content.ts';
+import { namesFor } from './game-rules.ts';
 import { complete, parseSections } from './parse.ts';
 
-const folderOf = (language: Language, game: Game): string =>
+const folderOf = (language: Language, game: GameId): string =>
   path.join(import.meta.dirname, '..', language, 'rules', game);
 
 /** The rules of a game in a language, read from its Markdown. */
-export async function loadRules(language: Language, game: Game): Promise<Rules> {
-  const names = namesFor(await speaker(language), game);
+export async function loadRules(language: Language, game: GameId): Promise<Rules> {
+  const names = namesFor(await speaker(language), rulesOf(game));
   const drafts = await Promise.all(
-    files[game].map(async (file: RulesFile) => {
+    rulesOf(game).files.map(async (file) => {
       const name = `${language}/rules/${game}/${file}.md`;
       const text = await readFile(path.join(folderOf(language, game), `${file}.md`), 'utf8');
       return { file, name, sections: parseSections(text, name, names) };

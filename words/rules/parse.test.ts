@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { maskName } from '../masks.ts';
+import { rulesOf } from '../rule-books.ts';
 import type { Section } from './content.ts';
-import { namesFor } from './names.ts';
+import { namesFor } from './game-rules.ts';
 import { complete, type Names, parseSections } from './parse.ts';
 import { readings } from './testing.ts';
 
@@ -120,10 +120,11 @@ describe('what is read', () => {
 
 describe('names inside a sentence', () => {
   const lines = (language: 'uk' | 'ru' | 'en', markdown: string) =>
-    blocks(markdown, namesFor(readings[language].words, 'mascarade')).flatMap((block) =>
+    blocks(markdown, namesFor(readings[language].words, rulesOf('mascarade'))).flatMap((block) =>
       block.kind === 'figure' ? [] : block.lines.map(({ text }) => text),
     );
-  const name = (language: 'uk' | 'ru' | 'en') => maskName(readings[language].words, 'judge');
+  const name = (language: 'uk' | 'ru' | 'en') =>
+    rulesOf('mascarade').nameOf(readings[language].words, 'mask', 'judge') ?? '';
   const sentences = [
     'Ось [](mask:judge).',
     '[](mask:judge) тут.',
@@ -153,7 +154,7 @@ describe('names inside a sentence', () => {
   });
 
   test('princesses keep their capital', () => {
-    const names = namesFor(readings.uk.words, 'rebel-princess');
+    const names = namesFor(readings.uk.words, rulesOf('rebel-princess'));
     expect(blocks('Це [](princess:mulan).', names)).toEqual([
       { kind: 'lines', lines: [line('Це ', { to: 'princess:mulan', text: names.nameOf('princess:mulan')! }, '.')] },
     ]);
@@ -161,10 +162,10 @@ describe('names inside a sentence', () => {
 
   test('references have the names of their game', () => {
     const { words } = readings.en;
-    expect(namesFor(words, 'mascarade').nameOf('option:memory')).toBe('Memory');
-    expect(namesFor(words, 'rebel-princess').nameOf('option:memory')).toBeUndefined();
+    expect(namesFor(words, rulesOf('mascarade')).nameOf('option:memory')).toBe('Memory');
+    expect(namesFor(words, rulesOf('rebel-princess')).nameOf('option:memory')).toBeUndefined();
     for (const to of ['mask:nobody', 'round:nobody', 'card:pe13', 'term:bank', 'judge', '']) {
-      expect(namesFor(words, 'mascarade').nameOf(to), to).toBeUndefined();
+      expect(namesFor(words, rulesOf('mascarade')).nameOf(to), to).toBeUndefined();
     }
   });
 });

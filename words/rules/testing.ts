@@ -1,13 +1,15 @@
-import { type Language, languages, type Speaker, speaker } from '../index.ts';
-import { files, type Game, type Rules, type Section } from './content.ts';
+import type { GameId } from '@soiree/games/ids';
+import { gameRules } from '../rule-books.ts';
+import { type Language, languages, type Speaker, speaker } from '../speaker.ts';
+import type { Rules, Section } from './content.ts';
 import { loadRules } from './load.ts';
 
 export const tongues = Object.keys(languages) as Language[];
-export const games = Object.keys(files) as Game[];
+export const games = Object.keys(gameRules) as GameId[];
 
 interface Reading {
   readonly words: Speaker;
-  readonly rules: Readonly<Record<Game, Rules>>;
+  readonly rules: Readonly<Record<GameId, Rules>>;
 }
 
 /** Both games in every language, read once. */
@@ -28,7 +30,7 @@ export const books = tongues.flatMap((language) => games.map((game) => [language
 /** Every section of a game with its parts, each beside the name of its file. */
 export function sectionsOf(rules: Rules): { file: string; section: Section }[] {
   const withParts = (section: Section): Section[] => [section, ...section.parts.flatMap(withParts)];
-  return Object.entries(rules).flatMap(([file, sections]) =>
+  return Object.entries(rules).flatMap(([file, sections = []]) =>
     sections.flatMap(withParts).map((section) => ({ file, section })),
   );
 }

@@ -1,6 +1,7 @@
 import { expect as certain, FastChance, openMatch, secretFromSeed, submit } from '@soiree/kernel';
 import { type MaskId, mascarade } from '@soiree/mascarade';
-import { botNames, type Language, type Scene, type Speaker, scene, speaker } from '@soiree/words';
+import { botNames, type Language, type Speaker, speaker } from '@soiree/words';
+import { type MascaradeScene, mascaradeScene } from '@soiree/words/mascarade';
 import { describe, expect, test } from 'vitest';
 import type { Menu } from '../menu.ts';
 import { menuOf } from './choices.ts';
@@ -41,7 +42,7 @@ function* paths(menu: Menu, labels: string[] = [], again = false): Generator<[st
 }
 
 /** Every question of a match with random moves. */
-function* questions(seats: number, options: object, seed: number, most = 300): Generator<Scene> {
+function* questions(seats: number, options: object, seed: number, most = 300): Generator<MascaradeScene> {
   const match = certain(openMatch(mascarade, { seats, options, secret: secretFromSeed(seed) }));
   const chance = new FastChance(seed);
   const names = botNames(words).slice(0, seats);
@@ -50,7 +51,7 @@ function* questions(seats: number, options: object, seed: number, most = 300): G
     const count = mascarade.actors(match.state, actors);
     const seat = actors[chance.below(count)];
     const view = mascarade.view(match.state, seat);
-    yield scene(view, names);
+    yield mascaradeScene(view, names);
     // mostly claims, because they lead to the other questions
     const claims = view.moves.filter((move) => /^(announce|contest)/.test(move));
     const from = claims.length > 0 && chance.below(3) > 0 ? claims : view.moves;
@@ -109,7 +110,7 @@ function opening(seats: number, options: object, turn: number, speaks: Speaker =
     }),
   );
   match.state.turn = turn;
-  return menuOf(speaks, scene(mascarade.view(match.state, 0), botNames(words).slice(0, seats)));
+  return menuOf(speaks, mascaradeScene(mascarade.view(match.state, 0), botNames(words).slice(0, seats)));
 }
 
 const labels = ({ choices }: Menu): string[] => choices.map(({ label }) => label);

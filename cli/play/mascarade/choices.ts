@@ -1,10 +1,11 @@
 import type { MaskId } from '@soiree/mascarade';
-import { askSentence, maskName, maskPower, moveLabel, refusalSentence, type Scene, type Speaker } from '@soiree/words';
+import { refusalSentence, type Speaker } from '@soiree/words';
+import { askSentence, type MascaradeScene, maskName, maskPower, moveLabel } from '@soiree/words/mascarade';
 import { capital } from '../lines.ts';
 import type { Choice, Menu } from '../menu.ts';
 
 /** The answers to the viewer's question, grouped so that no menu has forty lines. */
-export function menuOf(words: Speaker, scene: Scene): Menu {
+export function menuOf(words: Speaker, scene: MascaradeScene): Menu {
   const { view } = scene;
   const { ask, moves } = view;
   if (!ask) throw new Error('no one is asked');
@@ -45,9 +46,9 @@ const hands = { L: 'left', R: 'right', P: 'protected' } as const;
 
 class Tree {
   readonly #words: Speaker;
-  readonly #scene: Scene;
+  readonly #scene: MascaradeScene;
 
-  constructor(words: Speaker, scene: Scene) {
+  constructor(words: Speaker, scene: MascaradeScene) {
     this.#words = words;
     this.#scene = scene;
   }

@@ -1,12 +1,12 @@
 import type { Match } from '@soiree/kernel';
 import type { MaskId } from '@soiree/mascarade';
-import { maskName, outcomeSentence, type Scene } from '@soiree/words';
+import { type MascaradeScene, maskName, outcomeSentence } from '@soiree/words/mascarade';
 import { columns } from '../../columns.ts';
 import { padEnd, padStart, widest, wrap } from '../lines.ts';
 import type { Style } from '../parlour.ts';
 
 /** Who won and why, and everyone by rank with their coins and masks. */
-export function endingLines(scene: Scene, match: Match, { words, ink, width }: Style): string[] {
+export function endingLines(scene: MascaradeScene, match: Match, { words, ink, width }: Style): string[] {
   const { view, names, viewer } = scene;
   const { outcome } = view;
   if (!outcome) return [];

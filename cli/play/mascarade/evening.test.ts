@@ -1,6 +1,7 @@
 import type { Told } from '@soiree/kernel';
 import { type MascaradeEvent, type MaskId, mascarade, type State } from '@soiree/mascarade';
-import { type Language, languages, maskName, type Speaker, speaker } from '@soiree/words';
+import { type Language, languages, type Speaker, speaker } from '@soiree/words';
+import { maskName } from '@soiree/words/mascarade';
 import { describe, expect, test } from 'vitest';
 import { drawEnding } from '../ending.ts';
 import { playEvening } from '../evening.ts';

@@ -1,15 +1,16 @@
 import type { MaskId } from '@soiree/mascarade';
-import { maskName, maskPower, type Scene, type Speaker } from '@soiree/words';
+import type { Speaker } from '@soiree/words';
+import { type MascaradeScene, maskName, maskPower } from '@soiree/words/mascarade';
 import { wrap } from '../lines.ts';
 import type { Page, Style } from '../parlour.ts';
 
 /** Every mask in play once, with its power. */
-export const maskPage = (scene: Scene, { t }: Speaker): Page => ({
+export const maskPage = (scene: MascaradeScene, { t }: Speaker): Page => ({
   title: t('cli.mascarade.masks'),
   lines: (style) => maskLines(scene, style),
 });
 
-function maskLines({ view, blankName }: Scene, { words, ink, width }: Style): string[] {
+function maskLines({ view, blankName }: MascaradeScene, { words, ink, width }: Style): string[] {
   const lines: string[] = [];
   for (const mask of new Set<MaskId>(view.set)) {
     const copies = view.set.filter((other) => other === mask).length;
@@ -39,7 +40,7 @@ const signs = [
 
 const handNames = ['left', 'right', 'protected'] as const;
 
-export function signNotes({ view }: Scene, { t }: Speaker): string[] {
+export function signNotes({ view }: MascaradeScene, { t }: Speaker): string[] {
   const notes = signs.map(([sign, name]) => `${sign} ${t(`cli.mascarade.mark.${name}`)}`);
   for (const hand of handNames.slice(0, view.hands > 1 ? view.hands : 0)) {
     notes.push(`[${t(`cli.mascarade.hand.${hand}`)}] ${t(`mascarade.hand.${hand}`)}`);

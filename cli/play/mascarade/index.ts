@@ -1,7 +1,8 @@
 import type { AnyGame } from '@soiree/kernel';
 import { type MascaradeEvent, type MaskId, mascarade, maskIds, type Options } from '@soiree/mascarade';
-import { optionValue, type Scene, type Speaker, scene } from '@soiree/words';
-import { mascaradeHint } from '@soiree/words/hint';
+import type { Speaker } from '@soiree/words';
+import { type MascaradeScene, mascaradeScene, optionValue } from '@soiree/words/mascarade';
+import { mascaradeHint } from '@soiree/words/mascarade/hint';
 import type { Parlour } from '../parlour.ts';
 import { menuOf } from './choices.ts';
 import { endingLines } from './ending.ts';
@@ -13,7 +14,7 @@ import { tableLines } from './table.ts';
 /** The pause for passing is shorter than for other moves. */
 const QUICK = 0.4;
 
-export const mascaradeParlour: Parlour<Scene, MascaradeEvent> = {
+export const mascaradeParlour: Parlour<MascaradeScene, MascaradeEvent> = {
   game: mascarade as AnyGame,
   usualPlayers: 6,
   flags: ['edition', 'set'],
@@ -25,7 +26,7 @@ export const mascaradeParlour: Parlour<Scene, MascaradeEvent> = {
     ...(edition !== undefined && { edition }),
     ...(set !== undefined && { set: namedMasks(`${set}`, `${edition ?? '1e'}`) }),
   }),
-  scene: (view, names, options) => scene(view, names, (options as Options).blank?.name),
+  scene: (view, names, options) => mascaradeScene(view, names, (options as Options).blank?.name),
 
   facts: (words, options) => [optionValue(words, 'edition', (options as Options).edition)],
   rules: (style, options) => ruleLines(style, (options as Options).memory),
@@ -53,10 +54,10 @@ export const mascaradeParlour: Parlour<Scene, MascaradeEvent> = {
 
   opening: memorise,
   resultTitle: ({ t }) => t('cli.play.result.mascarade'),
-  ending: ({ scene: here, evening }, style) => endingLines(here as Scene, evening.match, style),
+  ending: ({ scene: here, evening }, style) => endingLines(here as MascaradeScene, evening.match, style),
 };
 
-function where({ view }: Scene, { t }: Speaker): string {
+function where({ view }: MascaradeScene, { t }: Speaker): string {
   const { turn, preparatory, phase } = view;
   if (phase === 'memorise' || phase === 'over') return '';
   return turn < preparatory

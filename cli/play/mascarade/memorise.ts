@@ -1,5 +1,5 @@
 import type { MascaradeEvent } from '@soiree/mascarade';
-import type { Scene } from '@soiree/words';
+import type { MascaradeScene } from '@soiree/words/mascarade';
 import { wrap } from '../lines.ts';
 import { readingWidth } from '../screen.ts';
 import type { Stage } from '../stage.ts';
@@ -17,7 +17,7 @@ export async function memorise(stage: Stage): Promise<void> {
     const width = readingWidth(terminal);
     const hint = wrap(t('cli.mascarade.memorise-hint'), width);
     const style = { words, ink, width, height: terminal.rows - hint.length - 3 };
-    return [...dealLines(stage.scene as Scene, faces, style), '', ...hint];
+    return [...dealLines(stage.scene as MascaradeScene, faces, style), '', ...hint];
   });
   await terminal.ask(`${t('cli.play.enter')} › `);
   // without time to memorise, the first turn has already begun

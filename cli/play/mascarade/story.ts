@@ -1,6 +1,7 @@
 import type { Told } from '@soiree/kernel';
 import type { MascaradeEvent } from '@soiree/mascarade';
-import { type Speaker, type Table, tellEvent } from '@soiree/words';
+import type { Speaker } from '@soiree/words';
+import { type MascaradePeople, tellEvent } from '@soiree/words/mascarade';
 import type { Happening, Line } from '../story.ts';
 
 type MyTold = Told<MascaradeEvent>;
@@ -16,7 +17,7 @@ export const onlyPasses = (told: readonly MyTold[]): boolean =>
 /** One sentence for each event. People who pass one after another share one. */
 export function storyLines(
   happenings: readonly Happening<MascaradeEvent>[],
-  table: Table,
+  table: MascaradePeople,
   words: Speaker,
   all = false,
 ): Line[] {

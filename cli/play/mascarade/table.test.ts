@@ -1,6 +1,7 @@
 import { expect as certain, openMatch, secretFromSeed } from '@soiree/kernel';
 import { type MascaradeView, mascarade, maskIds } from '@soiree/mascarade';
-import { botNames, type Language, languages, maskName, type Scene, scene, speaker } from '@soiree/words';
+import { botNames, type Language, languages, speaker } from '@soiree/words';
+import { type MascaradeScene, mascaradeScene, maskName } from '@soiree/words/mascarade';
 import { describe, expect, test } from 'vitest';
 import { ink } from '../ink.ts';
 import { widest } from '../lines.ts';
@@ -9,10 +10,10 @@ import { dealLines, tableLines } from './table.ts';
 const words = await speaker('en');
 const style = (width: number, height = 30) => ({ words, ink: ink(false), width, height });
 
-function at(seats: number, change: (view: MascaradeView) => Partial<MascaradeView> = () => ({})): Scene {
+function at(seats: number, change: (view: MascaradeView) => Partial<MascaradeView> = () => ({})): MascaradeScene {
   const match = certain(openMatch(mascarade, { seats, options: { first: 0, memorise: 0 }, secret: secretFromSeed(1) }));
   const view = mascarade.view(match.state, 0);
-  return scene({ ...view, ...change(view) }, ['Anna', ...botNames(words).slice(0, seats - 1)]);
+  return mascaradeScene({ ...view, ...change(view) }, ['Anna', ...botNames(words).slice(0, seats - 1)]);
 }
 
 test('a ring, clockwise from your left', () => {

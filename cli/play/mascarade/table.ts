@@ -1,5 +1,6 @@
 import type { MascaradeView, MaskId } from '@soiree/mascarade';
-import { maskName, type Scene, type Speaker, tellEvent } from '@soiree/words';
+import type { Speaker } from '@soiree/words';
+import { type MascaradeScene, maskName, tellEvent } from '@soiree/words/mascarade';
 import type { Ink } from '../ink.ts';
 import { clip, padEnd, widest, wrap } from '../lines.ts';
 import type { TableStyle } from '../parlour.ts';
@@ -15,7 +16,7 @@ const LONGEST_NAME = 10;
 const letters = ['left', 'right', 'protected'] as const;
 
 /** Everyone clockwise with their coins, and what is shared in the middle. */
-export function tableLines(scene: Scene, style: TableStyle): string[] {
+export function tableLines(scene: MascaradeScene, style: TableStyle): string[] {
   const ring = (stacks: boolean): Ring => ({
     places: seatedFrom(scene).map((seat) => person(scene, seat, style, stacks)),
     middle: (width) => middleLines(scene, style, width),
@@ -27,7 +28,7 @@ export function tableLines(scene: Scene, style: TableStyle): string[] {
 }
 
 /** All masks face up, to memorise. */
-export function dealLines(scene: Scene, faces: Faces, style: TableStyle): string[] {
+export function dealLines(scene: MascaradeScene, faces: Faces, style: TableStyle): string[] {
   const { words, ink } = style;
   const centre = faces.slice(scene.view.seats * scene.view.hands);
   const middle = (width: number) => {
@@ -49,16 +50,16 @@ function draw(rings: readonly Ring[], { width, height }: TableStyle): string[] {
   return drawList(rings[rings.length - 1], width);
 }
 
-const longestName = ({ names, view }: Scene): number =>
+const longestName = ({ names, view }: MascaradeScene): number =>
   Math.min(LONGEST_NAME, widest(names.filter((_, seat) => seat !== view.viewer)));
 
 /** Clockwise from the viewer. */
-function seatedFrom({ view }: Scene): number[] {
+function seatedFrom({ view }: MascaradeScene): number[] {
   const own = view.seatAt.indexOf(view.viewer as number);
   return view.seatAt.map((_, i) => view.seatAt[(own + i) % view.seats]);
 }
 
-function person(scene: Scene, seat: number, { words, ink }: TableStyle, stacks: boolean): Place {
+function person(scene: MascaradeScene, seat: number, { words, ink }: TableStyle, stacks: boolean): Place {
   const { view } = scene;
   const place = view.seatAt.indexOf(seat);
   const coins = view.coins[place];
@@ -76,7 +77,7 @@ function person(scene: Scene, seat: number, { words, ink }: TableStyle, stacks: 
 const isNow = (view: MascaradeView, seat: number): boolean =>
   view.phase === 'turn' ? seat === view.active : view.actors.includes(seat);
 
-function title({ names, view }: Scene, seat: number, { t }: Speaker, ink: Ink): string {
+function title({ names, view }: MascaradeScene, seat: number, { t }: Speaker, ink: Ink): string {
   const name = clip(names[seat], seat === view.viewer ? 20 : LONGEST_NAME);
   const you = t('cli.table.you');
   const own = seat === view.viewer && name.toLocaleLowerCase() !== you.toLocaleLowerCase();
@@ -98,7 +99,7 @@ function mark(view: MascaradeView, seat: number, ink: Ink): string {
 }
 
 /** Two or three masks face down; `!` marks the one under the player's hand. */
-function handsOf({ view }: Scene, seat: number, { t }: Speaker, ink: Ink): string {
+function handsOf({ view }: MascaradeScene, seat: number, { t }: Speaker, ink: Ink): string {
   const under = view.claim?.answers[seat];
   const place = view.seatAt.indexOf(seat);
   return letters
@@ -111,7 +112,7 @@ function handsOf({ view }: Scene, seat: number, { t }: Speaker, ink: Ink): strin
     .join(' ');
 }
 
-function dealt(scene: Scene, seat: number, faces: Faces, { words, ink }: TableStyle): Place {
+function dealt(scene: MascaradeScene, seat: number, faces: Faces, { words, ink }: TableStyle): Place {
   const { view } = scene;
   const first = view.seatAt.indexOf(seat) * view.hands;
   const masks = faces
@@ -122,7 +123,7 @@ function dealt(scene: Scene, seat: number, faces: Faces, { words, ink }: TableSt
   return [name, ...masks.map((mask, i) => `  ${words.t(`cli.mascarade.hand.${letters[i]}`)} ${mask}`)];
 }
 
-function middleLines(scene: Scene, { words, ink }: TableStyle, width: number): string[] {
+function middleLines(scene: MascaradeScene, { words, ink }: TableStyle, width: number): string[] {
   const { t } = words;
   const { view } = scene;
   const lines = [`${t('cli.mascarade.bank')} ${view.bank}`];

@@ -1,6 +1,7 @@
 import { expect as certain, FastChance, type Match, openMatch, secretFromSeed, submit } from '@soiree/kernel';
 import { phases, rebelPrincess, roundIds, type State } from '@soiree/rebel-princess';
-import { botNames, type Language, powerOfMove, type RebelScene, rebelScene, speaker } from '@soiree/words';
+import { botNames, type Language, speaker } from '@soiree/words';
+import { powerOfMove, type RebelScene, rebelScene } from '@soiree/words/rebel-princess';
 import { describe, expect, test } from 'vitest';
 import type { Menu } from '../menu.ts';
 import { Picks } from '../picks.ts';

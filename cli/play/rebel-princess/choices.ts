@@ -1,4 +1,5 @@
 import type { PrincessId, SuitName } from '@soiree/rebel-princess';
+import type { Speaker } from '@soiree/words';
 import {
   cardName,
   powerOfMove,
@@ -10,9 +11,8 @@ import {
   readCard,
   rebelAskSentence,
   rebelMoveLabel,
-  type Speaker,
   suitName,
-} from '@soiree/words';
+} from '@soiree/words/rebel-princess';
 import { capital } from '../lines.ts';
 import type { Choice, Drawing, Menu } from '../menu.ts';
 import type { Kind } from '../picks.ts';

@@ -1,5 +1,6 @@
 import { type RebelEvent, type RebelView, rebelPrincess, roundIds, type State } from '@soiree/rebel-princess';
-import { cardName, type Language, languages, speaker } from '@soiree/words';
+import { type Language, languages, speaker } from '@soiree/words';
+import { cardName } from '@soiree/words/rebel-princess';
 import { describe, expect, test } from 'vitest';
 import { KEY } from '../../testing.ts';
 import { drawEnding } from '../ending.ts';

@@ -1,4 +1,5 @@
 import { rounds } from '@soiree/rebel-princess';
+import type { Speaker } from '@soiree/words';
 import {
   passingRule,
   princessName,
@@ -7,9 +8,8 @@ import {
   type RebelScene,
   roundName,
   roundRule,
-  type Speaker,
   starNote,
-} from '@soiree/words';
+} from '@soiree/words/rebel-princess';
 import { wrap } from '../lines.ts';
 import type { Page, Style } from '../parlour.ts';
 

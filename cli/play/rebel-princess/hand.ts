@@ -1,5 +1,5 @@
 import type { RebelView } from '@soiree/rebel-princess';
-import { cardsPhrase, type RebelScene, rankName, readCard, suitName } from '@soiree/words';
+import { cardsPhrase, type RebelScene, rankName, readCard, suitName } from '@soiree/words/rebel-princess';
 import { widthOf } from '../../columns.ts';
 import { padEnd, padStart, widest, wrap } from '../lines.ts';
 import type { Style } from '../parlour.ts';

@@ -1,7 +1,8 @@
 import type { AnyGame } from '@soiree/kernel';
 import { type Options, type RebelEvent, rebelPrincess } from '@soiree/rebel-princess';
-import { powerOfMove, type RebelScene, rebelOptionValue, rebelScene, type Speaker } from '@soiree/words';
-import { rebelHint } from '@soiree/words/hint';
+import type { Speaker } from '@soiree/words';
+import { powerOfMove, type RebelScene, rebelOptionValue, rebelScene } from '@soiree/words/rebel-princess';
+import { rebelHint } from '@soiree/words/rebel-princess/hint';
 import type { Parlour } from '../parlour.ts';
 import { menuOf } from './choices.ts';
 import { princessPage, roundPage, ruleLines, signNotes } from './guide.ts';

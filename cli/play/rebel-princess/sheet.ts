@@ -1,15 +1,15 @@
 import type { RebelEvent, RebelView, RoundId, SuitName } from '@soiree/rebel-princess';
+import type { Speaker } from '@soiree/words';
 import {
   type RebelScene,
   readCard,
   rebelOutcomeSentence,
   rebelSentence,
   roundName,
-  type Speaker,
   signed,
   suitName,
   tellRebelEvent,
-} from '@soiree/words';
+} from '@soiree/words/rebel-princess';
 import type { Ink } from '../ink.ts';
 import { capital, inFlow, wrap } from '../lines.ts';
 import type { Page, Style } from '../parlour.ts';

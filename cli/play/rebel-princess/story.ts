@@ -1,5 +1,6 @@
 import type { RebelEvent } from '@soiree/rebel-princess';
-import { type RebelScene, type Speaker, tellRebelEvent } from '@soiree/words';
+import type { Speaker } from '@soiree/words';
+import { type RebelScene, tellRebelEvent } from '@soiree/words/rebel-princess';
 import type { Happening, Line } from '../story.ts';
 
 /** One sentence for each event. A finished trick stays until the next lead, if looking back is allowed. */

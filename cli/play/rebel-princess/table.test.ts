@@ -1,6 +1,7 @@
 import { expect as certain, openMatch, secretFromSeed } from '@soiree/kernel';
 import { type RebelView, rebelPrincess, roundIds } from '@soiree/rebel-princess';
-import { botNames, type Language, languages, type RebelScene, rebelScene, speaker } from '@soiree/words';
+import { botNames, type Language, languages, speaker } from '@soiree/words';
+import { type RebelScene, rebelScene } from '@soiree/words/rebel-princess';
 import { describe, expect, test } from 'vitest';
 import { ink } from '../ink.ts';
 import { widest } from '../lines.ts';

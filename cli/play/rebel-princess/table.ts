@@ -1,5 +1,6 @@
 import type { PlayedView } from '@soiree/rebel-princess';
 import { rounds } from '@soiree/rebel-princess';
+import type { Speaker } from '@soiree/words';
 import {
   cardName,
   passingRule,
@@ -9,10 +10,9 @@ import {
   readCard,
   roundName,
   roundRule,
-  type Speaker,
   signed,
   suitName,
-} from '@soiree/words';
+} from '@soiree/words/rebel-princess';
 import type { Ink } from '../ink.ts';
 import { capital, clip, wrap } from '../lines.ts';
 import type { Style, TableStyle } from '../parlour.ts';

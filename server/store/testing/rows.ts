@@ -1,6 +1,6 @@
 import type { Entry } from '@soiree/kernel';
 import type { ChatLine } from '@soiree/protocol';
-import type { RoomSeat } from '../../tables/room.ts';
+import type { RoomSeat } from '@soiree/tables';
 import type { Append, Ended, MatchRow, MatchSeatRow, PlayerRow, RatingRow, Store, TableRow } from '../contract.ts';
 
 /** Rows to test a store with. They are complete, and differ only in what a test is about. */

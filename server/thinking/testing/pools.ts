@@ -1,8 +1,8 @@
+import type { Luck } from '@soiree/tables';
+import { ManualTime } from '@soiree/tables/testing';
 import pino from 'pino';
 import { afterEach } from 'vitest';
-import type { Luck } from '../../luck.ts';
 import { type BotPool, type BotPoolOptions, createBotPool } from '../pool.ts';
-import { HandClock } from './hand-clock.ts';
 
 const unruly = new URL('./unruly.ts', import.meta.url);
 
@@ -21,7 +21,7 @@ export function seeds(...list: string[]): Luck {
 
 export interface Staged {
   readonly pool: BotPool;
-  readonly clock: HandClock;
+  readonly clock: ManualTime;
   /** What was logged. */
   readonly lines: { readonly msg: string; readonly [value: string]: unknown }[];
   readonly lost: () => number;
@@ -35,7 +35,7 @@ export function stage(): (options: Partial<BotPoolOptions>) => Staged {
     pools = [];
   });
   return (options) => {
-    const clock = new HandClock();
+    const clock = new ManualTime(0);
     const lines: Staged['lines'] = [];
     const log = pino({ level: 'warn' }, { write: (line: string) => lines.push(JSON.parse(line)) });
     let lost = 0;

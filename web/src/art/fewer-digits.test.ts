@@ -8,7 +8,7 @@ test('keeps whole numbers', () => {
 });
 
 test('rounding errors do not add up: strokes do not drift', () => {
-  expect(fewerDigits('M0 0l1.4 0l1.4 0l1.4 0h.4v.6h.4')).toBe('M0 0l1 0l2 0l1 0h1v1h0');
+  expect(fewerDigits('M0 0l1.4 0l1.4 0l1.4 0h.4v.6h.4')).toBe('M0 0l1 0 2 0 1 0h1v1h0');
   expect(fewerDigits('M.4.4h5.4zh5.4')).toBe('M0 0h6zh6');
 });
 

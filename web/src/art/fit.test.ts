@@ -1,6 +1,8 @@
 import { maskIds } from '@soiree/mascarade';
 import { princessIds, roundIds } from '@soiree/rebel-princess';
-import { languages, maskName, princessName, roundName, speaker } from '@soiree/words';
+import { languages, speaker } from '@soiree/words';
+import { maskName } from '@soiree/words/mascarade';
+import { princessName, roundName } from '@soiree/words/rebel-princess';
 import { expect, test } from 'vitest';
 import { fittingSize, lengthOf, places } from './fit.ts';
 

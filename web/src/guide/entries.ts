@@ -1,22 +1,22 @@
+import type { GameId } from '@soiree/games/ids';
 import { roundIds } from '@soiree/rebel-princess/ids';
-import { princessName, roundName, type Speaker } from '@soiree/words';
+import type { Speaker } from '@soiree/words';
+import { princessName, roundName } from '@soiree/words/rebel-princess';
+import { meetingsOf, notesIn } from '@soiree/words/rebel-princess/meetings';
 import {
   cardsOf,
-  cardTopic,
-  type Game,
   headingOf,
-  meetingsOf,
-  notesIn,
   optionFacts,
   plainText,
   type Rules,
+  rulesOf,
   type Section,
   textOf,
 } from '@soiree/words/rules';
 import type { Entry } from './search/find.ts';
 
 /** Everything the rules of a game can be searched for. */
-export function entriesOf(speaker: Speaker, game: Game, rules: Rules): Entry[] {
+export function entriesOf(speaker: Speaker, game: GameId, rules: Rules): Entry[] {
   const entry = (kind: Entry['kind'], to: string, title: string, ...said: readonly string[]): Entry => ({
     kind,
     game,
@@ -26,12 +26,13 @@ export function entriesOf(speaker: Speaker, game: Game, rules: Rules): Entry[] {
   });
   const sections = (kind: Entry['kind'], own: readonly Section[] = [], mark = '') =>
     own.map((section) => entry(kind, `#${mark}${section.id}`, headingOf(speaker, section), textOf(section)));
-  const cards = cardsOf[game].map((id) => {
-    const { kind, name, motto, power, facts, section } = cardTopic(speaker, rules, game, id)!;
+  const book = rulesOf(game);
+  const cards = cardsOf(book).map((id) => {
+    const { kind, name, motto, power, facts, section } = book.card(speaker, rules, id);
     return entry(kind, `/${id}`, name, motto, power, `${facts.join(', ')}.`, textOf(section));
   });
   const options = (rules.options ?? []).map((option) => {
-    const { about } = optionFacts(speaker, game, option.id);
+    const { about } = optionFacts(speaker, book, option.id);
     return entry('option', `#option-${option.id}`, headingOf(speaker, option), about, textOf(option));
   });
   return [

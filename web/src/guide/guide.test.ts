@@ -1,17 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { GameId } from '@soiree/games/ids';
 import { maskIds } from '@soiree/mascarade/ids';
 import { princessIds, roundIds } from '@soiree/rebel-princess/ids';
 import { type Language, languages, type Speaker, speaker } from '@soiree/words';
-import {
-  type Game,
-  linesOf,
-  optionNames,
-  type Rules,
-  referencesIn,
-  type Section,
-  writeSection,
-} from '@soiree/words/rules';
+import { linesOf, type Rules, referencesIn, rulesOf, type Section, writeSection } from '@soiree/words/rules';
 import { loadRules } from '@soiree/words/rules/load';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { entriesOf } from './entries.ts';
@@ -19,11 +12,11 @@ import { type Entry, find, indexOf } from './search/find.ts';
 import { type Topic, topicHref, topicName, topicOf } from './topics.ts';
 
 const tongues = Object.keys(languages) as Language[];
-const games = ['mascarade', 'rebel-princess'] as const satisfies Game[];
+const games = ['mascarade', 'rebel-princess'] as const satisfies GameId[];
 
 interface Reading {
   readonly words: Speaker;
-  readonly rules: Readonly<Record<Game, Rules>>;
+  readonly rules: Readonly<Record<GameId, Rules>>;
   readonly entries: readonly Entry[];
 }
 const readings = {} as Record<Language, Reading>;
@@ -48,7 +41,7 @@ const all = (sections: readonly Section[]): Section[] => sections.flatMap((one) 
 
 /** Every topic that a link or the sheet can be asked for. */
 function topicsIn({ rules }: Reading): Topic[] {
-  const ofGame = (game: Game): Topic[] => {
+  const ofGame = (game: GameId): Topic[] => {
     const { rules: chapters = [], terms = [] } = rules[game];
     return [
       ...chapters.map(({ id }): Topic => ({ kind: 'chapter', game, id })),
@@ -107,7 +100,7 @@ describe.each(tongues)('%s', (language) => {
     const { entries, rules } = readings[language];
     const hrefs = new Set(entries.map(({ href }) => href));
     for (const game of games) {
-      for (const section of all(Object.values(rules[game]).flat())) {
+      for (const section of all(Object.values(rules[game]).flatMap((sections = []) => sections))) {
         const references = [...linesOf(section).flatMap(({ text }) => referencesIn(text)), ...section.see];
         for (const to of references) expect(hrefs, to).toContain(topicHref(topicOf(to, game)));
       }
@@ -117,7 +110,9 @@ describe.each(tongues)('%s', (language) => {
   test('every option can be found where a reference to it leads', () => {
     const hrefs = readings[language].entries.flatMap(({ kind, href }) => (kind === 'option' ? [href] : []));
     expect(hrefs).toEqual(
-      games.flatMap((game) => optionNames[game].map((option) => topicHref(topicOf(`option:${option}`, game)))),
+      games.flatMap((game) =>
+        Object.keys(rulesOf(game).options).map((option) => topicHref(topicOf(`option:${option}`, game))),
+      ),
     );
     expect(hrefs).toContain('/rules/mascarade#option-memory');
   });
@@ -164,9 +159,9 @@ describe('what the page asks the rules for is there', () => {
 
   test('terms', () => {
     const files = globSync('**/*.{ts,svelte}', { cwd: SRC, exclude: ['**/*.test.ts'] }).map(read);
-    const named = (game: Game) =>
+    const named = (game: GameId) =>
       files.flatMap((text) => ids(text, new RegExp(`kind: 'term', game: '${game}', id: '([\\w-]+)'`, 'g')));
-    const asked: Record<Game, string[]> = {
+    const asked: Record<GameId, string[]> = {
       // Both piles are one button.
       mascarade: [...named('mascarade'), 'bank', 'court'],
       'rebel-princess': [
@@ -197,14 +192,19 @@ describe('what the page asks the rules for is there', () => {
     const tables = ['set-printed', 'set-a', 'set-b', 'deck', 'passing-table'];
     for (const game of games) {
       const { words, rules } = readings.en;
-      const named = Object.values(rules[game]).flatMap((sections) =>
+      const named = Object.values(rules[game]).flatMap((sections = []) =>
         all(sections).flatMap(({ blocks }) => blocks.flatMap((block) => (block.kind === 'figure' ? [block.name] : []))),
       );
       expect(named.length).toBeGreaterThan(5);
       for (const name of named) {
         expect([...drawn, ...tables]).toContain(name);
         const section: Section = { id: 'a', title: ['A'], blocks: [{ kind: 'figure', name }], parts: [], see: [] };
-        const writing = { speaker: words, game, rules: rules[game], link: (_: string, text: string) => text };
+        const writing = {
+          speaker: words,
+          game: rulesOf(game),
+          rules: rules[game],
+          link: (_: string, text: string) => text,
+        };
         const [, ...written] = writeSection(section, 2, writing);
         expect([name, written.length > 0]).toEqual([name, !pictures.includes(name)]);
       }

@@ -1,19 +1,20 @@
 import shelf from 'rules:shelf';
+import type { GameId } from '@soiree/games/ids';
 import type { Language } from '@soiree/words';
-import type { Game, Rules } from '@soiree/words/rules';
+import type { Rules } from '@soiree/words/rules';
 import { i18n } from '#i18n/i18n.svelte.ts';
 
 /** The rules of the games in the language of the page. */
 class RulesShelf {
-  #books = $state.raw<Partial<Record<Language, Partial<Record<Game, Rules>>>>>({});
-  readonly #needed = new Set<Game>();
+  #books = $state.raw<Partial<Record<Language, Partial<Record<GameId, Rules>>>>>({});
+  readonly #needed = new Set<GameId>();
 
   constructor() {
     i18n.before((language) => this.#fetch(language));
   }
 
   /** Resolves when the rules of these games can be read. */
-  async need(...games: Game[]): Promise<void> {
+  async need(...games: GameId[]): Promise<void> {
     for (const game of games) this.#needed.add(game);
     await this.#fetch(i18n.language);
     // Another language was chosen in the meantime.
@@ -21,7 +22,7 @@ class RulesShelf {
   }
 
   /** What was needed before. */
-  of(game: Game): Rules {
+  of(game: GameId): Rules {
     const book = this.#books[i18n.language]?.[game];
     if (!book) throw new Error(`the rules of ${game} were not fetched`);
     return book;

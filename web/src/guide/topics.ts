@@ -1,7 +1,11 @@
+import type { GameId } from '@soiree/games/ids';
 import type { Effect, MaskId } from '@soiree/mascarade';
 import type { PrincessId, RoundId } from '@soiree/rebel-princess';
-import { cardName, maskName, type Part, princessName, readCard, roundName, type Speaker } from '@soiree/words';
-import { capital, type Game, headingOf, type Rules, type Section } from '@soiree/words/rules';
+import type { Part, Speaker } from '@soiree/words';
+import { capital } from '@soiree/words';
+import { maskName } from '@soiree/words/mascarade';
+import { cardName, princessName, readCard, roundName } from '@soiree/words/rebel-princess';
+import { headingOf, type Rules, type Section } from '@soiree/words/rules';
 
 /** What the blank mask of a table is. */
 export interface BlankMask {
@@ -17,16 +21,16 @@ export type Topic =
   /** A playing card by its text: `qu3`. */
   | { readonly kind: 'card'; readonly id: string }
   /** Something on the table: `bank`, `party`, `queens`. */
-  | { readonly kind: 'term'; readonly game: Game; readonly id: string }
-  | { readonly kind: 'chapter'; readonly game: Game; readonly id: string };
+  | { readonly kind: 'term'; readonly game: GameId; readonly id: string }
+  | { readonly kind: 'chapter'; readonly game: GameId; readonly id: string };
 
-export function gameOf(topic: Topic): Game {
+export function gameOf(topic: Topic): GameId {
   if ('game' in topic) return topic.game;
   return topic.kind === 'mask' ? 'mascarade' : 'rebel-princess';
 }
 
 /** What a reference in the rules of a game leads to: `mask:judge`, or `#setup` for a chapter. */
-export function topicOf(reference: string, game: Game): Topic {
+export function topicOf(reference: string, game: GameId): Topic {
   if (reference.startsWith('#')) return { kind: 'chapter', game, id: reference.slice(1) };
   const [kind, id] = reference.split(':');
   if (kind === 'suit') return { kind: 'term', game, id };
@@ -36,7 +40,7 @@ export function topicOf(reference: string, game: Game): Topic {
 }
 
 /** The parts of the words that the rules of a game need. */
-export const partsOf = (game: Game): Part[] => ['guide', game];
+export const partsOf = (game: GameId): Part[] => ['guide', game];
 
 /** The section of a term or a chapter. */
 export function sectionOf(topic: Topic, { terms = [], rules: chapters = [] }: Rules): Section {

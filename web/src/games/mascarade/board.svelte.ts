@@ -1,6 +1,7 @@
 import type { View } from '@soiree/kernel';
 import type { MascaradeEvent, MascaradeView, MaskId } from '@soiree/mascarade';
-import { refusalSentence, scene } from '@soiree/words';
+import { refusalSentence } from '@soiree/words';
+import { mascaradeScene } from '@soiree/words/mascarade';
 import { createContext } from 'svelte';
 import { explain } from '#guide/explain.svelte.ts';
 import { i18n } from '#i18n/i18n.svelte.ts';
@@ -42,7 +43,7 @@ export class MascaradeBoard {
   });
 
   /** Everything that a sentence may need. */
-  readonly scene = $derived.by(() => scene(this.view, this.#names(), this.blankName));
+  readonly scene = $derived.by(() => mascaradeScene(this.view, this.#names(), this.blankName));
 
   get names(): readonly string[] {
     return this.#names();

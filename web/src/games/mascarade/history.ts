@@ -1,5 +1,5 @@
 import type { MascaradeEvent, MascaradeView } from '@soiree/mascarade';
-import { outcomeSentence, scene as sceneOf, tellEvent } from '@soiree/words';
+import { outcomeSentence, mascaradeScene as sceneOf, tellEvent } from '@soiree/words/mascarade';
 import type { Course, GameHistory, Scene } from '#match/game-history.ts';
 
 const table = ({ names, view, options }: Scene) => {

@@ -1,4 +1,5 @@
-import { type Language, languages, scene, speaker } from '@soiree/words';
+import { type Language, languages, speaker } from '@soiree/words';
+import { mascaradeScene } from '@soiree/words/mascarade';
 import { describe, expect, test } from 'vitest';
 import { noPicks, offer, type Picks, withAction, withMask, withThing } from './asking/choices.ts';
 import { lastLine, questionSentence, thingLabel } from './sentences.ts';
@@ -15,7 +16,7 @@ describe.each(tables)('%i players %j', (seats, options) => {
   test('every event and every wait has a sentence', () => {
     for (const { after, events } of played(seats, options, 3, 150, 0)) {
       for (const words of speakers) {
-        const here = scene(after, names, 'Juggler');
+        const here = mascaradeScene(after, names, 'Juggler');
         expect(questionSentence(words, here, noPicks, offer(after, noPicks))).not.toMatch(UNSAID);
         const last = lastLine(words, events, here);
         if (last !== '') expect(last).not.toMatch(UNSAID);
@@ -25,7 +26,7 @@ describe.each(tables)('%i players %j', (seats, options) => {
 
   test('halfway to an answer the question continues, and every option has a different label', () => {
     for (const view of asked(seats, options, 4, 80)) {
-      const here = scene(view, names, 'Juggler');
+      const here = mascaradeScene(view, names, 'Juggler');
       for (const picks of halfWay(view)) {
         const offered = offer(view, picks);
         for (const words of speakers) {
@@ -56,7 +57,7 @@ test('what only the viewer saw is not in a line that stays', () => {
     for (const { after, events } of played(6, {}, seed, 300)) {
       if (!events.some(({ type }) => type === 'sight')) continue;
       sights++;
-      expect(lastLine(english, events, scene(after, names))).not.toContain('You see');
+      expect(lastLine(english, events, mascaradeScene(after, names))).not.toContain('You see');
     }
   }
   expect(sights).toBeGreaterThan(0);
@@ -69,7 +70,7 @@ test('which mask was revealed, and whether a swap was real, stays in the last li
     for (let seed = 0; seed < 6; seed++) {
       for (const { after, events } of played(6, { memory }, seed, 200)) {
         if (!events.some(({ type }) => type === 'decided')) continue;
-        said[memory].push(lastLine(english, events, scene(after, names)));
+        said[memory].push(lastLine(english, events, mascaradeScene(after, names)));
       }
     }
   }

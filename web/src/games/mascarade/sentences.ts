@@ -1,12 +1,20 @@
 import type { Event } from '@soiree/kernel';
 import type { MascaradeEvent, MascaradeView } from '@soiree/mascarade';
-import { askSentence, maskClaim, maskName, outcomeSentence, type Scene, type Speaker, tellEvent } from '@soiree/words';
+import type { Speaker } from '@soiree/words';
+import {
+  askSentence,
+  type MascaradeScene,
+  maskClaim,
+  maskName,
+  outcomeSentence,
+  tellEvent,
+} from '@soiree/words/mascarade';
 import { isPerson, type Offer, type Picks, placeOfThing } from './asking/choices.ts';
 import type { Sight } from './moments/moments.svelte.ts';
 import { handOfSlot, ownPlace, placeOfSlot } from './slots.ts';
 
 /** What happened last, in one line; empty if nothing needs to be said. */
-export function lastLine(words: Speaker, events: readonly Event[], scene: Scene): string {
+export function lastLine(words: Speaker, events: readonly Event[], scene: MascaradeScene): string {
   const isKept = (event: MascaradeEvent) => scene.view.memory === 'helpful' || !isToBeRemembered(event);
   const told = (events as readonly MascaradeEvent[]).filter((event) => !goesWithoutSaying(event) && isKept(event));
   const more = told.filter(({ type }) => type !== 'ready');
@@ -27,7 +35,7 @@ const isToBeRemembered = ({ type }: MascaradeEvent): boolean =>
   type === 'decided' || type === 'reveal' || type === 'shown';
 
 /** The current question to the viewer, or whom the table is waiting for. */
-export function questionSentence(words: Speaker, scene: Scene, picks: Picks, offer: Offer): string {
+export function questionSentence(words: Speaker, scene: MascaradeScene, picks: Picks, offer: Offer): string {
   const { view } = scene;
   if (!view.ask) return waitingSentence(words, scene);
   return pickingSentence(words, view, picks, offer) ?? askSentence(words, view.ask, scene);
@@ -49,7 +57,7 @@ function pickingSentence({ t }: Speaker, view: MascaradeView, picks: Picks, offe
   return null;
 }
 
-function waitingSentence(words: Speaker, scene: Scene): string {
+function waitingSentence(words: Speaker, scene: MascaradeScene): string {
   const { t } = words;
   const { view, names } = scene;
   const [first] = view.actors;
@@ -72,7 +80,7 @@ function waitingSentence(words: Speaker, scene: Scene): string {
   }
 }
 
-function contestSentence(words: Speaker, scene: Scene): string {
+function contestSentence(words: Speaker, scene: MascaradeScene): string {
   const { t } = words;
   const { view, names } = scene;
   const { seat, mask } = view.claim!;
@@ -84,7 +92,7 @@ function contestSentence(words: Speaker, scene: Scene): string {
 }
 
 /** The name of a mask or a person, as a button label. */
-export function thingLabel(words: Speaker, { view, names, centre }: Scene, thing: string): string {
+export function thingLabel(words: Speaker, { view, names, centre }: MascaradeScene, thing: string): string {
   const place = placeOfThing(thing);
   if (place === null) {
     if (centre === 1) return capital(words, words.t('mascarade.slot.centre.only'));
@@ -97,18 +105,22 @@ export function thingLabel(words: Speaker, { view, names, centre }: Scene, thing
 }
 
 /** Whose mask it is, as a label next to its picture. */
-export function ownerLabel({ t }: Speaker, { names, viewer }: Scene, owner: number | null): string {
+export function ownerLabel({ t }: Speaker, { names, viewer }: MascaradeScene, owner: number | null): string {
   if (owner === null) return t('table.mascarade.centre');
   return owner === viewer ? t('table.mascarade.you') : names[owner];
 }
 
-export const ownerOfSlot = ({ view }: Scene, slot: string): number | null => {
+export const ownerOfSlot = ({ view }: MascaradeScene, slot: string): number | null => {
   const place = placeOfSlot(slot);
   return place === null ? null : view.seatAt[place];
 };
 
 /** Label of a mask that was taken up, with its owner at that time. */
-export function sightLabel(words: Speaker, scene: Scene, { slot, owner }: Pick<Sight, 'slot' | 'owner'>): string {
+export function sightLabel(
+  words: Speaker,
+  scene: MascaradeScene,
+  { slot, owner }: Pick<Sight, 'slot' | 'owner'>,
+): string {
   if (owner !== scene.viewer) return ownerLabel(words, scene, owner);
   return capital(words, words.t(`mascarade.slot.mine.${handOfSlot(slot) ?? 'one'}`));
 }

@@ -1,6 +1,7 @@
 import type { View } from '@soiree/kernel';
 import type { PrincessId, RebelEvent, RebelView, SuitName } from '@soiree/rebel-princess';
-import { type RebelScene, readCard, rebelScene, refusalSentence } from '@soiree/words';
+import { refusalSentence } from '@soiree/words';
+import { type RebelScene, readCard, rebelScene } from '@soiree/words/rebel-princess';
 import { i18n, t } from '#i18n/i18n.svelte.ts';
 import type { News, Session } from '#session/session.svelte.ts';
 import { Motion } from '#table/motion/motion.svelte.ts';

@@ -1,5 +1,6 @@
 import type { RebelView } from '@soiree/rebel-princess';
-import { type Language, languages, rebelScene, speaker } from '@soiree/words';
+import { type Language, languages, speaker } from '@soiree/words';
+import { rebelScene } from '@soiree/words/rebel-princess';
 import { describe, expect, test } from 'vitest';
 import { standing, unusual } from './facts.ts';
 

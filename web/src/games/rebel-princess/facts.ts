@@ -1,5 +1,6 @@
 import type { SuitName } from '@soiree/rebel-princess';
-import { type RebelScene, type Speaker, suitName } from '@soiree/words';
+import type { Speaker } from '@soiree/words';
+import { type RebelScene, suitName } from '@soiree/words/rebel-princess';
 import type { Topic } from '#guide/topics.ts';
 
 /** One fact that decides the trick. */

@@ -1,5 +1,5 @@
 import type { RebelEvent, RebelView } from '@soiree/rebel-princess';
-import { proposalsPhrase, rebelOutcomeSentence, rebelScene, tellRebelEvent } from '@soiree/words';
+import { proposalsPhrase, rebelOutcomeSentence, rebelScene, tellRebelEvent } from '@soiree/words/rebel-princess';
 import type { Course, GameHistory, Scene } from '#match/game-history.ts';
 
 const people = ({ names, view }: Scene) => rebelScene(view as RebelView, names);

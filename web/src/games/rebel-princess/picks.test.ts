@@ -1,6 +1,6 @@
 import { expect as certain, FastChance, openMatch, secretFromSeed, submit } from '@soiree/kernel';
 import { type PrincessId, phases, princessIds, type RebelView, rebelPrincess, roundIds } from '@soiree/rebel-princess';
-import { powerOfMove } from '@soiree/words';
+import { powerOfMove } from '@soiree/words/rebel-princess';
 import { describe, expect, test } from 'vitest';
 import {
   type Answer,

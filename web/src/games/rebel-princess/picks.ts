@@ -1,5 +1,6 @@
 import type { PrincessId, RebelAsk, RebelView, SuitName } from '@soiree/rebel-princess';
-import { isCard, powerOfMove } from '@soiree/words';
+import { isCard } from '@soiree/rebel-princess/moves';
+import { powerOfMove } from '@soiree/words/rebel-princess';
 
 /** What an answer consists of. Each part is one thing that can be picked on the table. */
 export interface Parts {

@@ -1,7 +1,8 @@
 import { expect as certain, FastChance, heard, openMatch, secretFromSeed, submit, type Viewer } from '@soiree/kernel';
 import { drawDecision } from '@soiree/kernel/fuzz';
 import { type PrincessId, type RebelEvent, rebelPrincess, roundIds } from '@soiree/rebel-princess';
-import { type Language, languages, princessPower, rebelScene, speaker } from '@soiree/words';
+import { type Language, languages, speaker } from '@soiree/words';
+import { princessPower, rebelScene } from '@soiree/words/rebel-princess';
 import { describe, expect, test } from 'vitest';
 import { faceLabel, lastOf, playedLabel, questionOf } from './words.ts';
 

@@ -1,13 +1,13 @@
 import type { PlayedView, RebelEvent, RebelView } from '@soiree/rebel-princess';
+import type { Speaker } from '@soiree/words';
 import {
   cardName,
   princessPower,
   type RebelScene,
   rebelAskSentence,
   rebelOutcomeSentence,
-  type Speaker,
   tellRebelEvent,
-} from '@soiree/words';
+} from '@soiree/words/rebel-princess';
 import type { Parts } from './picks.ts';
 
 /** Visible on the table anyway, so only reported if nothing else happened. */

@@ -3,8 +3,12 @@ import type { View } from '@soiree/kernel';
 import type { MascaradeView } from '@soiree/mascarade';
 import type { GameId } from '@soiree/protocol';
 import type { RebelView } from '@soiree/rebel-princess';
-import { rebelScene, type Speaker, scene as sceneOf } from '@soiree/words';
-import { type Hint, mascaradeHint, rebelHint } from '@soiree/words/hint';
+import type { Speaker } from '@soiree/words';
+import type { Hint } from '@soiree/words/hint';
+import { mascaradeScene as sceneOf } from '@soiree/words/mascarade';
+import { mascaradeHint } from '@soiree/words/mascarade/hint';
+import { rebelScene } from '@soiree/words/rebel-princess';
+import { rebelHint } from '@soiree/words/rebel-princess/hint';
 import type { Scene } from '#match/game-history.ts';
 
 /** Each game's hints in words. */

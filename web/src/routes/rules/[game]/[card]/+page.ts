@@ -1,13 +1,14 @@
-import { cardsOf, type Game } from '@soiree/words/rules';
+import type { GameId } from '@soiree/games/ids';
+import { cardsOf, rulesOf } from '@soiree/words/rules';
 import { error } from '@sveltejs/kit';
 
 interface At {
   readonly params: { readonly card: string };
-  parent(): Promise<{ game: Game }>;
+  parent(): Promise<{ game: GameId }>;
 }
 
 export async function load({ params: { card }, parent }: At): Promise<{ card: string }> {
   const { game } = await parent();
-  if (!(cardsOf[game] as readonly string[]).includes(card)) error(404);
+  if (!cardsOf(rulesOf(game)).includes(card)) error(404);
   return { card };
 }

@@ -1,0 +1,4 @@
+export * from './cards.ts';
+export * from './events.ts';
+export * from './options.ts';
+export * from './questions.ts';
