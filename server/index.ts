@@ -1,4 +1,4 @@
-export { backupStore, restoreStore } from './keeping.ts';
+export { backupStore, restoreStore } from './backup.ts';
 export { Problem } from './problem.ts';
 export {
   defaultOf,

@@ -5,7 +5,7 @@ import { type Luck, realLuck, realTime, Sight, type Time } from '@soiree/tables'
 import type { Logger } from 'pino';
 import { Hall } from './hall/hall.ts';
 import { createApp } from './http/app.ts';
-import { createGate } from './http/gate.ts';
+import { createCallerChecks } from './http/caller.ts';
 import { openPages } from './http/pages.ts';
 import { createIdentity } from './identity/identity.ts';
 import { createLimits } from './limits/limits.ts';
@@ -16,8 +16,8 @@ import packageJson from './package.json' with { type: 'json' };
 import type { Parts } from './parts.ts';
 import { Problem } from './problem.ts';
 import type { Settings } from './settings.ts';
+import { AppendQueue } from './store/append-queue.ts';
 import type { Store } from './store/contract.ts';
-import { Ledger } from './store/ledger.ts';
 import { openSqlite } from './store/sqlite/index.ts';
 import { createBotPool } from './thinking/pool.ts';
 
@@ -57,17 +57,17 @@ export async function startServer(settings: Settings, instead: Instead = {}): Pr
   opened.defer(() => store.close());
   try {
     const parts: Parts = { settings, store, time, luck, log };
-    const gate = createGate(settings);
+    const checks = createCallerChecks(settings);
     const limits = createLimits(settings, time);
     const identity = await createIdentity(parts);
     const bots = createBotPool({ threads: settings.botThreads, log, luck, time });
     opened.defer(() => bots.close());
-    const ledger = new Ledger(store, {
+    const queue = new AppendQueue(store, {
       committed: metrics.committed,
       broke: (err) => log.error({ err }, 'a move went wrong'),
     });
-    const hall = new Hall({ ...parts, ledger, bots, metrics, sight });
-    const live = new Live({ ...parts, hall, identity, limits, metrics, version, gate });
+    const hall = new Hall({ ...parts, queue, bots, metrics, sight });
+    const live = new Live({ ...parts, hall, identity, limits, metrics, version, checks });
     hall.serve(live);
     opened.defer(() => hall.stop());
     opened.defer(() => live.stop());

@@ -3,58 +3,14 @@ import path from 'node:path';
 import { env } from 'node:process';
 import adapter from '@sveltejs/adapter-static';
 import { sveltekit } from '@sveltejs/kit/vite';
-import { defineConfig, type Plugin } from 'vite';
-import { ahead } from './ahead.ts';
-import { chunks } from './chunks.ts';
+import { defineConfig } from 'vite';
+import { chunks } from './load-time/chunks.ts';
+import { historyAsJson } from './load-time/history.ts';
+import { preload } from './load-time/preload.ts';
 import { licences } from './src/about/licences-plugin.ts';
 import { icons } from './src/art/icons-plugin.ts';
 import { rules } from './src/guide/rules-plugin.ts';
-
-/**
- * SvelteKit hides its announcements with a style attribute, which our Content-Security-Policy does not allow. We have a
- * class for text that is only for screen readers.
- */
-function announcerWithoutStyle(): Plugin {
-  const STYLE = /\sstyle="position: absolute;[^"]*"/;
-  return {
-    name: 'soiree-announcer',
-    enforce: 'pre',
-    transform: {
-      filter: { id: /kit\/src\/runtime\/components\/root\.svelte$/ },
-      handler(code) {
-        if (!STYLE.test(code)) this.error('SvelteKit’s announcer has changed');
-        return { code: code.replace(STYLE, ' class="heard"'), map: null };
-      },
-    },
-  };
-}
-
-/**
- * SvelteKit serialises what a page keeps in the browser's history in a way that allows more than JSON. We keep nothing
- * there, and that code would be a twentieth of the home page.
- */
-function historyAsJson(): Plugin {
-  const JSON_ONLY = '\0soiree-history';
-  const IN_PAGE = /\/kit\/src\/runtime\/(?:app\/internal\/transport|client\/client)\.js$/;
-  return {
-    name: 'soiree-history',
-    enforce: 'pre',
-    applyToEnvironment: ({ config }) => config.consumer === 'client',
-    resolveId: {
-      filter: { id: /^devalue$/ },
-      handler: (_, importer) => (importer && IN_PAGE.test(importer) ? JSON_ONLY : null),
-    },
-    load: {
-      filter: { id: /^\0soiree-history$/ },
-      handler: () => `
-        export const stringify = (state) => JSON.stringify(state);
-        export const parse = (text) => JSON.parse(text);
-        export const uneval = stringify;
-        export const unflatten = () => { throw new Error('the server renders no pages') };
-      `,
-    },
-  };
-}
+import { announcerWithoutStyle } from './src/shell/announcer-plugin.ts';
 
 /** The same for the same sources. An open page uses it to notice that the server has a newer build. */
 const { fingerprint } = createRequire(import.meta.url)('../scripts/client.cjs') as { fingerprint(): string };
@@ -66,7 +22,7 @@ export default defineConfig({
   plugins: [
     announcerWithoutStyle(),
     historyAsJson(),
-    ahead(),
+    preload(),
     icons(),
     rules(),
     licences(),

@@ -1,5 +1,5 @@
 import { done, type Refusal, type Result } from '@soiree/kernel';
-import { Ledger } from './ledger.ts';
+import { DealsInOrder } from './deals-in-order.ts';
 import type { LineUp } from './line-up.ts';
 import type { PlayedDeal } from './played.ts';
 import type { RunFile } from './run-file.ts';
@@ -37,26 +37,26 @@ export async function run({
   signal,
   onProgress,
 }: Plan): Promise<Result<Run>> {
-  const ledger = new Ledger(lineUp, mostFaults);
+  const inOrder = new DealsInOrder(lineUp, mostFaults);
   const known = (file?.played ?? []).filter(({ deal }) => deal < deals);
-  for (const deal of known) ledger.add(deal);
+  for (const deal of known) inOrder.add(deal);
   const there = new Set(known.map(({ deal }) => deal));
   const left = Array.from({ length: deals }, (_, deal) => deal).filter((deal) => !there.has(deal));
   const enough = new AbortController();
   let count = known.length;
   let problem: Refusal | undefined;
-  if (ledger.sentHome === undefined) {
+  if (inOrder.sentHome === undefined) {
     await playDeals(lineUp, left, {
       workers,
       signal: AbortSignal.any([signal, enough.signal]),
       onPlayed(deal) {
         const kept = file?.add(deal);
         if (kept && !kept.ok) problem = kept.refusal;
-        ledger.add(deal);
+        inOrder.add(deal);
         onProgress?.(++count);
-        if (problem || ledger.sentHome !== undefined) enough.abort();
+        if (problem || inOrder.sentHome !== undefined) enough.abort();
       },
     });
   }
-  return problem ? { ok: false, refusal: problem } : done({ deals: ledger.counted, sentHome: ledger.sentHome });
+  return problem ? { ok: false, refusal: problem } : done({ deals: inOrder.counted, sentHome: inOrder.sentHome });
 }

@@ -1,8 +1,8 @@
 import type { Seat } from '@soiree/kernel';
 import type { MascaradeView } from '@soiree/mascarade';
+import { Forecast } from './forecast.ts';
 import type { Knowledge } from './knowledge/knowledge.ts';
 import { contests } from './knowledge/model.ts';
-import { Ledger } from './ledger.ts';
 import { type Standing, share } from './standing.ts';
 import { bringsCoins } from './worthwhile.ts';
 
@@ -24,7 +24,7 @@ interface Holder {
 export class Outlook {
   readonly #knowledge: Knowledge;
   readonly #standing: Standing;
-  readonly #ledger = new Ledger();
+  readonly #forecast = new Forecast();
   readonly #row = new Float64Array(15);
   #view!: MascaradeView;
   #mine = 0;
@@ -42,7 +42,7 @@ export class Outlook {
 
   /** The value of the current position. */
   now(): number {
-    return this.#worth(this.#ledger.load(this.#view));
+    return this.#worth(this.#forecast.load(this.#view));
   }
 
   /** Announcing a mask, with the hand on `slot`. */
@@ -93,7 +93,7 @@ export class Outlook {
     const other = this.#knowledge.of(this.#knowledge.claimed[0].slot, mask);
     const [me, they] = [1 << this.#mine, 1 << announcer];
     const both = this.#worth(
-      this.#ledger
+      this.#forecast
         .load(this.#view)
         .use(mask, this.#mine)
         .use(mask, this.#mine)
@@ -160,9 +160,9 @@ export class Outlook {
 
   /** The value after the power of a mask (-1: none) is used from a place and these places are fined. */
   used(mask: number, place: number, fined = 0): number {
-    const ledger = this.#ledger.load(this.#view);
-    if (mask >= 0) ledger.use(mask, place);
-    return this.#worth(ledger.fine(fined));
+    const forecast = this.#forecast.load(this.#view);
+    if (mask >= 0) forecast.use(mask, place);
+    return this.#worth(forecast.fine(fined));
   }
 
   /** How much a slot's mask would bring on the next turn if one knew it, on top of the current value. */
@@ -177,8 +177,8 @@ export class Outlook {
     return sum;
   }
 
-  #worth(ledger: Ledger): number {
-    return ledger.over ? share(ledger.winners, this.#mine) : this.#standing(ledger.coins, this.#mine);
+  #worth(forecast: Forecast): number {
+    return forecast.over ? share(forecast.winners, this.#mine) : this.#standing(forecast.coins, this.#mine);
   }
 
   #placeOf(seat: Seat): number {

@@ -1,62 +1,57 @@
-import { countsCoins, type Effect, type MascaradeView, type MaskId } from '@soiree/mascarade';
+import { type MascaradeView, type MaskId, masks, type Step } from '@soiree/mascarade';
 
 const GOAL = 13;
-const CHEAT = 10;
 const WIN = 100;
+
+/** What it is worth to see or swap masks. */
+const SIGHT = 0.5;
+
+type Estimate = (view: MascaradeView, coins: number, place: number) => number;
+
+const most = (view: MascaradeView, place: number): number =>
+  Math.max(...view.coins.filter((_, other) => other !== place));
+const sight: Estimate = () => SIGHT;
+
+/** Roughly how many coins each step brings. */
+const estimates: Readonly<Record<Step['name'], Estimate>> = {
+  'take-bank': (_, coins) => coins,
+  'take-court': ({ court }) => court,
+  'take-neighbours': (_, coins) => 2 * coins,
+  'take-richest': (view, coins, place) => Math.min(coins, most(view, place)),
+  'take-player': (_, coins) => coins,
+  'give-player': (_, coins) => -coins,
+  'give-neighbours': () => 0,
+  'swap-own': sight,
+  'swap-others': sight,
+  'look-own': sight,
+  'look-player': sight,
+  spy: sight,
+  'spy-or-centre': sight,
+  'show-another': () => 0,
+  peasants: () => 1,
+  'move-people': () => 2,
+  inquire: (_, coins) => coins / 2,
+  'fill-up': ({ coins: purses }, goal, place) => Math.max(0, goal - purses[place]),
+  'exchange-fortunes': (view, _, place) => Math.max(0, most(view, place) - view.coins[place]),
+  beg: ({ coins: purses }, _, place) => purses.filter((purse) => purse > purses[place]).length / 2,
+  win: ({ coins: purses }, goal, place) => (purses[place] >= goal ? WIN : 0),
+};
 
 /** Roughly how many coins the power of `mask` would bring the player at `place` now. Winning counts as a hundred. */
 export function worth(mask: MaskId, view: MascaradeView, place: number): number {
-  const own = view.coins[place];
-  const gain = coins(mask, view, place, own);
-  return own + gain >= GOAL ? WIN : gain;
+  const gain = coinsOf(mask, view, place);
+  return view.coins[place] + gain >= GOAL ? WIN : gain;
 }
 
-function coins(mask: MaskId, view: MascaradeView, place: number, own: number): number {
-  const others = view.coins.filter((_, other) => other !== place);
-  const most = Math.max(...others);
-  switch (mask) {
-    case 'judge':
-      return view.court;
-    case 'king-1e':
-    case 'empress':
-    case 'patron':
-      return 3;
-    case 'queen':
-    case 'king-2e':
-    case 'princess':
-    case 'thief':
-    case 'puppeteer':
-      return 2;
-    case 'bishop':
-    case 'trickster':
-      return Math.min(2, most);
-    case 'fool':
-    case 'peasant':
-      return 1;
-    case 'witch':
-      return Math.max(0, most - own);
-    case 'widow':
-      return Math.max(0, 10 - own);
-    case 'cheat':
-    case 'cheater':
-      return own >= CHEAT ? WIN : 0;
-    case 'inquisitor':
-    case 'guru':
-      return 2;
-    case 'beggar':
-      return others.filter((coins) => coins > own).length / 2;
-    case 'spy-1e':
-    case 'spy-2e':
-      return 0.5;
-    case 'blank':
-      return view.blank.reduce((sum, step) => sum + blankCoins(step, view), 0);
+function coinsOf(mask: MaskId, view: MascaradeView, place: number): number {
+  let sum = 0;
+  if (mask === 'blank') {
+    for (const { effect, coins = 0 } of view.blank) sum += estimates[effect](view, coins, place);
+    return sum;
   }
-}
-
-function blankCoins({ effect, coins = 0 }: Effect, view: MascaradeView): number {
-  if (effect === 'take-court') return view.court;
-  if (!countsCoins(effect)) return 0.5;
-  if (effect === 'give-player') return -coins;
-  if (effect === 'give-neighbours') return 0;
-  return effect === 'take-neighbours' ? 2 * coins : coins;
+  // a printed power that brings coins is not used for the masks that it also shows or swaps
+  for (const { name, coins } of masks[mask].power) {
+    if (sum === 0 || estimates[name] !== sight) sum += estimates[name](view, coins, place);
+  }
+  return sum;
 }

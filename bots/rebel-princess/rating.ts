@@ -11,7 +11,7 @@ import {
   total,
   winningPosition,
 } from '@soiree/rebel-princess';
-import { COST, IS_RID, keeping, keepingWeights, playing, playingWeights, type Situation, TAKES } from './experience.ts';
+import { keepingAt, keepingWeights, playingAt, playingWeights, type Situation } from './experience.ts';
 import { deckBits, type Stakes, stakesOf } from './stakes.ts';
 
 /** What the rules of thumb weigh with. */
@@ -67,9 +67,9 @@ export class Rating {
   #away!: readonly number[];
   /** The cost of what a player who cannot follow throws into a trick. */
   #thrown = 0;
-  /** The traits of the last card looked at, in the order of the experience tables. */
-  readonly played = new Float64Array(playing.length);
-  readonly kept = new Float64Array(keeping.length);
+  /** The traits of the last card looked at. `playingAt` and `keepingAt` say which is where. */
+  readonly played = new Float64Array(playingWeights.leading.length);
+  readonly kept = new Float64Array(keepingWeights.length);
   readonly #prospect: Prospect = { takes: 0, brings: 0, toCome: 0 };
   /** Who would take the trick with it. */
   #taker: Seat = 0;
@@ -154,7 +154,7 @@ export class Rating {
   danger(card: Card): number {
     this.describeKept(card);
     const { kept } = this;
-    let danger = (this.taste.riddance - usual.riddance) * kept[COST];
+    let danger = (this.taste.riddance - usual.riddance) * kept[keepingAt.cost];
     for (let i = 0; i < kept.length; i++) danger += keepingWeights[i] * kept[i];
     return danger;
   }
@@ -168,15 +168,18 @@ export class Rating {
     for (let i = 0; i < played.length; i++) worth -= weights[i] * played[i];
     const { lead, riddance, spite } = this.taste;
     const gladly = spite > 0 && this.#taker !== this.#seat ? this.#gladly(this.#taker) : 1;
-    return worth - (lead - usual.lead) * played[TAKES] + (riddance * gladly - usual.riddance) * played[IS_RID];
+    return (
+      worth -
+      (lead - usual.lead) * played[playingAt.takes] +
+      (riddance * gladly - usual.riddance) * played[playingAt.ridOf]
+    );
   }
 
-  /** Leading, following, playing last, unable to follow. */
   situation(): Situation {
     const { trick, suit, hands, seats } = this.#state;
-    if (trick.length === 0) return 0;
-    if (hands[SUITS * this.#seat + suit] === 0) return 3;
-    return trick.length + 1 < seats * this.#round.laps ? 1 : 2;
+    if (trick.length === 0) return 'leading';
+    if (hands[SUITS * this.#seat + suit] === 0) return 'unable';
+    return trick.length + 1 < seats * this.#round.laps ? 'following' : 'last';
   }
 
   /** Fills `played` with the traits of a card that might be played now. */
@@ -197,38 +200,38 @@ export class Rating {
     const atLarge = this.#stakes.sum(suit, unseen);
     const wouldTake = Math.min(1, height * height + strange * this.taste.strange) * this.#addition(suit) * (seats - 1);
     const left = this.#left;
-    played[0] = brings;
-    played[1] = takes;
-    played[2] = takes * left;
-    played[3] = takes * this.#losers;
-    played[4] = wouldTake;
-    played[5] = wouldTake * left;
-    played[6] = (1 - takes) * cost;
-    played[7] = cost * height;
-    played[8] = cost * lower;
-    played[9] = height;
-    played[10] = height * height;
-    played[11] = (height * height * all) / (seats - 1);
-    played[12] = height * left;
-    played[13] = count;
-    played[14] = 1 / count;
-    played[15] = lower > 0 ? 1 : 0;
-    played[16] = count === 1 ? atLarge : 0;
-    played[17] = this.#stakes.sum(suit, unseen & (bit - 1));
-    played[18] = atLarge;
-    played[19] = Math.min(1, this.#stakes.sum(suit, own & ~bit));
-    played[20] = 1 / (1 + all);
-    played[21] = all === 0 ? 1 : 0;
-    played[22] = strange;
-    played[23] = brings * left;
-    played[24] = all > 0 && unseen < bit ? 1 : 0;
-    played[25] = takes * toCome;
-    played[26] = (height * all) / (seats - 1);
-    played[27] = all / (seats - 1);
-    played[28] = height * count;
-    played[29] = height * lower;
-    played[30] = cost * left;
-    played[31] = count === 1 ? cost : 0;
+    played[playingAt.brings] = brings;
+    played[playingAt.takes] = takes;
+    played[playingAt.takesByLeft] = takes * left;
+    played[playingAt.takesByLosers] = takes * this.#losers;
+    played[playingAt.wouldTake] = wouldTake;
+    played[playingAt.wouldTakeByLeft] = wouldTake * left;
+    played[playingAt.ridOf] = (1 - takes) * cost;
+    played[playingAt.costByHeight] = cost * height;
+    played[playingAt.costByLower] = cost * lower;
+    played[playingAt.height] = height;
+    played[playingAt.heightSquared] = height * height;
+    played[playingAt.heightSquaredByUnseen] = (height * height * all) / (seats - 1);
+    played[playingAt.heightByLeft] = height * left;
+    played[playingAt.suitCount] = count;
+    played[playingAt.perSuitCount] = 1 / count;
+    played[playingAt.hasLower] = lower > 0 ? 1 : 0;
+    played[playingAt.lastOfSuitByAtLarge] = count === 1 ? atLarge : 0;
+    played[playingAt.atLargeBelow] = this.#stakes.sum(suit, unseen & (bit - 1));
+    played[playingAt.atLarge] = atLarge;
+    played[playingAt.costsBeside] = Math.min(1, this.#stakes.sum(suit, own & ~bit));
+    played[playingAt.perUnseen] = 1 / (1 + all);
+    played[playingAt.deadSuit] = all === 0 ? 1 : 0;
+    played[playingAt.takesOffSuit] = strange;
+    played[playingAt.bringsByLeft] = brings * left;
+    played[playingAt.highest] = all > 0 && unseen < bit ? 1 : 0;
+    played[playingAt.takesByToCome] = takes * toCome;
+    played[playingAt.heightByUnseen] = (height * all) / (seats - 1);
+    played[playingAt.unseen] = all / (seats - 1);
+    played[playingAt.heightBySuitCount] = height * count;
+    played[playingAt.heightByLower] = height * lower;
+    played[playingAt.costByLeft] = cost * left;
+    played[playingAt.costByLastOfSuit] = count === 1 ? cost : 0;
   }
 
   /** Fills `kept` with the traits of a card of the hand. */
@@ -247,32 +250,32 @@ export class Rating {
     const last = count === 1 ? 1 : 0;
     const cost = this.#stakes.cost[card];
     const atLarge = this.#stakes.sum(suit, unseen);
-    kept[0] = height;
-    kept[1] = height * height;
-    kept[2] = height * count;
-    kept[3] = height * lower;
-    kept[4] = height * atLarge;
-    kept[5] = height * height * this.#mean[suit] * seats;
-    kept[6] = this.#stakes.sum(suit, below);
-    kept[7] = atLarge;
-    kept[8] = this.#stakes.sum(suit, own & ~bit);
-    kept[9] = lower > 0 ? 1 : 0;
-    kept[10] = 1 / count;
-    kept[11] = cost;
-    kept[12] = cost * height;
-    kept[13] = cost * lower;
-    kept[14] = this.#stakes.strange[suit];
-    kept[15] = height * height * seats;
-    kept[16] = last;
-    kept[17] = last * height;
-    kept[18] = last * this.#left;
-    kept[19] = height * height * count;
-    kept[20] = height / count;
-    kept[21] = count;
-    kept[22] = (height * all) / (seats - 1);
-    kept[23] = height * this.#left;
-    kept[24] = cost / count;
-    kept[25] = countBits(own & ~((bit << 1) - 1));
+    kept[keepingAt.height] = height;
+    kept[keepingAt.heightSquared] = height * height;
+    kept[keepingAt.heightBySuitCount] = height * count;
+    kept[keepingAt.heightByLower] = height * lower;
+    kept[keepingAt.heightByAtLarge] = height * atLarge;
+    kept[keepingAt.heightSquaredByMeanCost] = height * height * this.#mean[suit] * seats;
+    kept[keepingAt.atLargeBelow] = this.#stakes.sum(suit, below);
+    kept[keepingAt.atLarge] = atLarge;
+    kept[keepingAt.costsBeside] = this.#stakes.sum(suit, own & ~bit);
+    kept[keepingAt.hasLower] = lower > 0 ? 1 : 0;
+    kept[keepingAt.perSuitCount] = 1 / count;
+    kept[keepingAt.cost] = cost;
+    kept[keepingAt.costByHeight] = cost * height;
+    kept[keepingAt.costByLower] = cost * lower;
+    kept[keepingAt.takesOffSuit] = this.#stakes.strange[suit];
+    kept[keepingAt.heightSquaredBySeats] = height * height * seats;
+    kept[keepingAt.lastOfSuit] = last;
+    kept[keepingAt.lastOfSuitByHeight] = last * height;
+    kept[keepingAt.lastOfSuitByLeft] = last * this.#left;
+    kept[keepingAt.heightSquaredBySuitCount] = height * height * count;
+    kept[keepingAt.heightPerSuitCount] = height / count;
+    kept[keepingAt.suitCount] = count;
+    kept[keepingAt.heightByUnseen] = (height * all) / (seats - 1);
+    kept[keepingAt.heightByLeft] = height * this.#left;
+    kept[keepingAt.costPerSuitCount] = cost / count;
+    kept[keepingAt.higher] = countBits(own & ~((bit << 1) - 1));
   }
 
   #outlook(card: Card, zero: boolean): Prospect {

@@ -4,7 +4,7 @@ import { BANK, COURT, mostOfOthers, moving, settle, transfer } from './coins.ts'
 import type { Effect, EffectName } from './effect-names.ts';
 import { look, swap } from './sight.ts';
 import { centreFrom, leftOf, rightOf } from './state.ts';
-import { act, choose, type Step, userPlace } from './step.ts';
+import { act, choose, type Deed, type Step, userPlace } from './step.ts';
 
 /**
  * The plain effects. Printed masks use them, and a blank mask may use only these, as data. The special powers are
@@ -34,7 +34,7 @@ const plain = {
       settle(state, moved, emit);
     }),
 
-  'take-richest': (coins: number): Step => {
+  'take-richest': (coins: number): Deed => {
     const asking = choose(
       'take-from-richest',
       (state, out) => {
@@ -107,7 +107,7 @@ const plain = {
   'look-own': () => choose('look-own', (state, out) => ownLooks(state, userPlace(state), out, 0), lookAt),
 
   'look-player': () => choose('look-at', (state, out) => otherPlayers(state, LOOK, out), lookAt),
-} satisfies Record<EffectName, (coins: number) => Step>;
+} satisfies Record<EffectName, (coins: number) => Deed>;
 
 function takeFrom(coins: number): NonNullable<Parameters<typeof choose>[2]> {
   return (state, m, emit) => {
@@ -121,7 +121,7 @@ const lookAt: Parameters<typeof choose>[2] = (state, m, emit) => {
   look(state, state.user, firstOf(m), emit);
 };
 
-export const effect = (name: EffectName, coins = 0): Step => plain[name](coins);
+export const effect = (name: EffectName, coins = 0): Step => ({ name, coins, ...plain[name](coins) });
 
 const known = new Map<string, Step>();
 

@@ -51,5 +51,5 @@ export { masks } from './masks.ts';
 export type { Deal, Options } from './options.ts';
 export { type Blank, namedSet } from './sets.ts';
 export type { Edition, State } from './state.ts';
-export { questions } from './step.ts';
+export { questions, type Step } from './step.ts';
 export type { ClaimView, Guess, MascaradeView } from './view.ts';

@@ -2,7 +2,7 @@ import { box, type InBox } from './box.ts';
 import { type Effect, fromBank } from './effect-names.ts';
 import { effect, stepOf } from './effects.ts';
 import { BLANK, type MaskId, maskIds } from './ids.ts';
-import { beg, exchangeFortunes, fillUpTo, inquire, movePeople, peasants, showAnother, spy, winWith } from './powers.ts';
+import { special } from './powers.ts';
 import type { State } from './state.ts';
 import type { Step } from './step.ts';
 
@@ -21,21 +21,21 @@ export const masks: Record<Exclude<MaskId, 'blank'>, Mask> = {
   queen: mask('queen', effect('take-bank', 2)),
   fool: mask('fool', effect('take-bank', 1), effect('swap-others')),
   thief: mask('thief', effect('take-neighbours', 1)),
-  witch: mask('witch', exchangeFortunes),
-  'spy-1e': mask('spy-1e', spy(true)),
-  peasant: mask('peasant', peasants),
-  cheat: mask('cheat', winWith(10)),
-  inquisitor: mask('inquisitor', inquire(4)),
-  widow: mask('widow', fillUpTo(10)),
+  witch: mask('witch', special('exchange-fortunes')),
+  'spy-1e': mask('spy-1e', special('spy-or-centre')),
+  peasant: mask('peasant', special('peasants')),
+  cheat: mask('cheat', special('win', 10)),
+  inquisitor: mask('inquisitor', special('inquire', 4)),
+  widow: mask('widow', special('fill-up', 10)),
   empress: mask('empress', effect('take-bank', 3)),
-  guru: mask('guru', inquire(4)),
-  beggar: mask('beggar', beg),
+  guru: mask('guru', special('inquire', 4)),
+  beggar: mask('beggar', special('beg')),
   'king-2e': mask('king-2e', effect('take-bank', 2)),
-  'spy-2e': mask('spy-2e', spy(false)),
-  puppeteer: mask('puppeteer', movePeople),
-  princess: mask('princess', effect('take-bank', 2), showAnother),
+  'spy-2e': mask('spy-2e', special('spy')),
+  puppeteer: mask('puppeteer', special('move-people')),
+  princess: mask('princess', effect('take-bank', 2), special('show-another')),
   patron: mask('patron', effect('take-bank', 3), effect('give-neighbours', 1)),
-  cheater: mask('cheater', winWith(10)),
+  cheater: mask('cheater', special('win', 10)),
   trickster: mask('trickster', effect('take-richest', 2)),
 };
 

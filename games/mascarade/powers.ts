@@ -5,12 +5,12 @@ import { BANK, end, hushed, moving, settle, transfer } from './coins.ts';
 import { maskIds } from './ids.ts';
 import { look, reveal, show, swap } from './sight.ts';
 import { leftOf, type State } from './state.ts';
-import { act, choose, type Step, userPlace } from './step.ts';
+import { act, choose, type Deed, type Step, userPlace } from './step.ts';
 
 /** The special powers, each a separate step. They belong to the game for four or more, where a slot is a place. */
 
 /** Widow: takes coins from the bank up to ten. */
-export const fillUpTo = (goal: number): Step =>
+const fillUpTo = (goal: number): Deed =>
   act((state, emit) => {
     const own = userPlace(state);
     const moved = moving(emit);
@@ -19,7 +19,7 @@ export const fillUpTo = (goal: number): Step =>
   });
 
 /** Cheat: wins the game with ten coins or more, alone and at once. */
-export const winWith = (goal: number): Step =>
+const winWith = (goal: number): Deed =>
   act((state, emit) => {
     if (state.coins[userPlace(state)] >= goal) end(state, 1 << state.user, 'cheat', emit);
   });
@@ -28,7 +28,7 @@ export const winWith = (goal: number): Step =>
  * Peasants: both of them in one step, two coins each if both were revealed. A short bank pays clockwise from the
  * announcer.
  */
-export const peasants: Step = act((state, emit) => {
+const peasants: Deed = act((state, emit) => {
   const moved = moving(emit);
   const both = (state.users & (state.users - 1)) !== 0;
   let place = state.placeOf[state.active];
@@ -43,7 +43,7 @@ export const peasants: Step = act((state, emit) => {
  * Beggar: clockwise, each player who has more coins at that moment gives one. Each gift is a step. It never ends the
  * game.
  */
-export const beg: Step = act((state, emit) => {
+const beg: Deed = act((state, emit) => {
   const own = userPlace(state);
   for (let place = leftOf(state, own); place !== own && state.phase !== 'over'; place = leftOf(state, place)) {
     if (state.coins[place] <= state.coins[own]) continue;
@@ -54,7 +54,7 @@ export const beg: Step = act((state, emit) => {
 });
 
 /** Witch: may exchange her whole fortune with another player's. It is the only power that may be declined. */
-export const exchangeFortunes: Step = choose(
+const exchangeFortunes: Deed = choose(
   'exchange-fortunes',
   (state, out) => {
     out[0] = move(DECLINE);
@@ -77,7 +77,7 @@ export const exchangeFortunes: Step = choose(
 /**
  * Spy: looks at their own mask and another one, then swaps them or not. In the first edition also one in the centre.
  */
-export const spy = (centre: boolean): Step => ({
+const spy = (centre: boolean): Deed => ({
   begin: () => true,
   decision: {
     question: (state) => (state.target < 0 ? 'spy-on' : 'spy-swap'),
@@ -103,7 +103,7 @@ export const spy = (centre: boolean): Step => ({
 });
 
 /** Inquisitor, Guru: another player names their own mask, then reveals it. If wrong, they pay four. */
-export const inquire = (coins: number): Step => ({
+const inquire = (coins: number): Deed => ({
   begin: () => true,
   decision: {
     question: (state) => (state.target < 0 ? 'ask-whom' : 'name-mask'),
@@ -130,7 +130,7 @@ export const inquire = (coins: number): Step => ({
 });
 
 /** Princess: another player shows their mask to everyone else without seeing it. */
-export const showAnother: Step = choose(
+const showAnother: Deed = choose(
   'show-whose',
   (state, out) => otherPlayers(state, SHOW, out),
   (state, m, emit) => {
@@ -143,7 +143,7 @@ export const showAnother: Step = choose(
  * Puppeteer: takes one coin from each of two others, who then change places. Masks and coins stay where they are. Coins
  * come first: if one of them was a last coin, no one moves.
  */
-export const movePeople: Step = choose('move-whom', otherPairs, (state, m, emit) => {
+const movePeople: Deed = choose('move-whom', otherPairs, (state, m, emit) => {
   const own = userPlace(state);
   const [a, b] = [firstOf(m), secondOf(m)];
   const moved = moving(emit);
@@ -160,3 +160,20 @@ export const movePeople: Step = choose('move-whom', otherPairs, (state, m, emit)
 });
 
 const isOver = (state: State): boolean => state.phase === 'over';
+
+const specials = {
+  'fill-up': fillUpTo,
+  win: winWith,
+  peasants: () => peasants,
+  beg: () => beg,
+  'exchange-fortunes': () => exchangeFortunes,
+  'spy-or-centre': () => spy(true),
+  spy: () => spy(false),
+  inquire,
+  'show-another': () => showAnother,
+  'move-people': () => movePeople,
+} satisfies Record<string, (coins: number) => Deed>;
+
+export type SpecialName = keyof typeof specials;
+
+export const special = (name: SpecialName, coins = 0): Step => ({ name, coins, ...specials[name](coins) });

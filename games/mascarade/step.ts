@@ -1,5 +1,7 @@
 import type { Move, Seat } from '@soiree/kernel';
+import type { EffectName } from './effect-names.ts';
 import type { Tell } from './events.ts';
+import type { SpecialName } from './powers.ts';
 import type { Place, State } from './state.ts';
 
 /** What a step may ask; the page has a sentence for each. */
@@ -25,7 +27,14 @@ export type Question = (typeof questions)[number];
  * A power is a short list of steps, which flow.ts runs in order. The current step is in the state, so a state can be
  * copied in the middle of a power. A step that asks no one has no decision.
  */
-export interface Step {
+export interface Step extends Deed {
+  /** What it does, as data: the name of an effect or a special power, and the number in its text (0 if none). */
+  readonly name: EffectName | SpecialName;
+  readonly coins: number;
+}
+
+/** The rules of a step. */
+export interface Deed {
   /** Does what needs no answer. True: someone must be asked, and the step goes on with its decision. */
   begin(state: State, emit?: Tell): boolean;
   readonly decision?: Decision;
@@ -41,7 +50,7 @@ export interface Decision {
 }
 
 /** A step that does its work without asking anyone. */
-export const act = (begin: (state: State, emit?: Tell) => void): Step => ({
+export const act = (begin: (state: State, emit?: Tell) => void): Deed => ({
   begin(state, emit) {
     begin(state, emit);
     return false;
@@ -53,7 +62,7 @@ export const choose = (
   question: Question,
   moves: Decision['moves'],
   answer: (state: State, move: Move, emit?: Tell) => void,
-): Step => ({
+): Deed => ({
   begin: () => true,
   decision: {
     question: () => question,

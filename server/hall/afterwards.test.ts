@@ -4,18 +4,18 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { AWAY, type Company, Players } from '../testing/players.ts';
 import type { Guest } from '../testing/server.ts';
 
-let evening: Players;
+let players: Players;
 beforeAll(async () => {
-  evening = await Players.open('afterwards');
+  players = await Players.open('afterwards');
 });
-afterEach(() => evening.emptied());
-afterAll(() => evening.close());
+afterEach(() => players.emptied());
+afterAll(() => players.close());
 
 const three = ['Ann', 'Ben', 'Cleo'];
 const table = { game: 'mascarade', seats: 3, options: { memorise: 0 } } as const;
 
 async function get<T>(page: string, guest?: Guest): Promise<T> {
-  const response = await evening.server.request('GET', page, guest);
+  const response = await players.server.request('GET', page, guest);
   if (response.status !== 200) throw new Error(`${page}: ${response.status}`);
   return (await response.json()) as T;
 }
@@ -23,39 +23,39 @@ const summaryOf = (match: string) => get<MatchSummary>(`/api/matches/${match}`);
 const historyOf = async (guest: Guest) => (await get<{ matches: MatchSummary[] }>('/api/me/matches', guest)).matches;
 const ratingsOf = async (guest: Guest) => (await get<{ ratings: Rating[] }>('/api/me/ratings', guest)).ratings;
 const replayOf = async (match: string): Promise<Log> =>
-  must(parseLog(await (await evening.server.request('GET', `/api/matches/${match}/replay`)).text()));
+  must(parseLog(await (await players.server.request('GET', `/api/matches/${match}/replay`)).text()));
 
 type Over = ServerMessageOf<'over'>;
 async function played(wanted: NewTable = table): Promise<Company & { over: Over }> {
-  const company = await evening.match(three.slice(0, wanted.seats - (wanted.bots?.length ?? 0)), wanted);
+  const company = await players.match(three.slice(0, wanted.seats - (wanted.bots?.length ?? 0)), wanted);
   const over = company.clients[0].next('over');
-  await evening.playOn(company.clients);
+  await players.playOn(company.clients);
   return { ...company, over: await over };
 }
 
 /** One person lets a bot play for them, so that a match with bots reaches its end by the passing of time alone. */
 async function playedByBots(wanted: Partial<NewTable>): Promise<Company & { over: Over }> {
   const bots = [1, 2].map((seat) => ({ seat, level: seat === 1 ? 'random' : 'plain' }));
-  const company = await evening.match(['Ann'], { ...table, pace: 'instant', bots, ...wanted });
+  const company = await players.match(['Ann'], { ...table, pace: 'instant', bots, ...wanted });
   const [ann] = company.clients;
   let over: Over | undefined;
   void ann.next('over').then((message) => {
     over = message;
   });
   await ann.must({ type: 'relieve', seat: 0, on: true });
-  await evening.until(() => over !== undefined);
+  await players.until(() => over !== undefined);
   return { ...company, over: over! };
 }
 
 describe('when a match is over', () => {
   test('everyone is sent how it ended, with the secret and the contributions', async () => {
-    const { clients, code } = await evening.match(three, table);
-    const watcher = await evening.at(code);
+    const { clients, code } = await players.match(three, table);
+    const watcher = await players.at(code);
     const all = Promise.all([...clients, watcher].map((client) => client.next('over')));
-    await evening.playOn(clients);
+    await players.playOn(clients);
     const [first, ...others] = await all;
     for (const other of others) expect(other).toEqual(first);
-    await evening.heard();
+    await players.heard();
     expect(first).toMatchObject({
       match: clients[0].play!.match,
       outcome: clients[0].play!.view.outcome,
@@ -78,7 +78,7 @@ describe('when a match is over', () => {
       table: code,
       game: 'mascarade',
       ending: reason,
-      finishedAt: evening.time.now(),
+      finishedAt: players.time.now(),
       standIns: false,
       rated: true,
       seats: guests.map(({ player, name }, seat) => ({
@@ -97,29 +97,29 @@ describe('when a match is over', () => {
   test('it is in the history of each player, the newest first, and in no one else’s', async () => {
     const { guests, clients, over } = await played();
     expect(await historyOf(guests[1])).toMatchObject([{ match: over.match }]);
-    evening.time.advance(1000);
+    players.time.advance(1000);
     await clients[0].must({ type: 'rematch' });
     const again = clients[0].next('over');
-    await evening.server.begin(clients);
-    await evening.playOn(clients);
+    await players.server.begin(clients);
+    await players.playOn(clients);
     const { match } = await again;
     for (const guest of guests) {
       expect((await historyOf(guest)).map((one) => one.match)).toEqual([match, over.match]);
     }
-    expect(await historyOf(await evening.guest('Dan'))).toEqual([]);
+    expect(await historyOf(await players.guest('Dan'))).toEqual([]);
   });
 
   test('its file can be downloaded, but not before', async () => {
-    const { clients } = await evening.match(three, table);
+    const { clients } = await players.match(three, table);
     const { match } = clients[0].play!;
-    const before = await evening.server.request('GET', `/api/matches/${match}/replay`);
+    const before = await players.server.request('GET', `/api/matches/${match}/replay`);
     expect(before.status).toBe(409);
     expect(await before.json()).toMatchObject({ code: 'match-running' });
     const running = await summaryOf(match);
     expect(running).toMatchObject({ ending: null, finishedAt: null });
     expect(JSON.stringify(running)).not.toContain('secret');
     const over = clients[0].next('over');
-    await evening.playOn(clients);
+    await players.playOn(clients);
     await over;
     const log = await replayOf(match);
     expect(log.header).toMatchObject({ names: three, secret: (await over).secret });
@@ -130,12 +130,12 @@ describe('when a match is over', () => {
   test('a client that enters later, even after a restart, is sent the same', async () => {
     const { code, guests, over } = await played();
     const told = async () => {
-      const client = await evening.at(code, guests[1]);
-      await evening.heard();
+      const client = await players.at(code, guests[1]);
+      await players.heard();
       return client.messages.find(({ type }) => type === 'over');
     };
     expect(await told()).toEqual(over);
-    await evening.server.restart();
+    await players.server.restart();
     expect(await told()).toEqual(over);
   });
 });
@@ -158,8 +158,8 @@ describe('ratings', () => {
     const [before] = await ratingsOf(guests[0]);
     await clients[0].must({ type: 'rematch' });
     const over = clients[0].next('over');
-    await evening.server.begin(clients);
-    await evening.playOn(clients);
+    await players.server.begin(clients);
+    await players.playOn(clients);
     await over;
     const after = await ratingsOf(guests[0]);
     expect(after).toMatchObject([{ game: 'mascarade', matches: 2 }]);
@@ -202,18 +202,18 @@ describe('a match in which a stand-in played some moves', () => {
   });
 
   test('is also marked if a player was away', async () => {
-    const { clients, guests, code } = await evening.match(three, {
+    const { clients, guests, code } = await players.match(three, {
       ...table,
       pace: 'instant',
       options: { memorise: 0, first: 1 },
     });
     const [ann, ben, cleo] = clients;
     await ben.close();
-    await evening.pass(AWAY * 1000);
-    await evening.until(() => ann.play!.seq > 0);
-    const back = await evening.at(code, guests[1]);
+    await players.pass(AWAY * 1000);
+    await players.until(() => ann.play!.seq > 0);
+    const back = await players.at(code, guests[1]);
     const over = ann.next('over');
-    await evening.playOn([ann, back, cleo]);
+    await players.playOn([ann, back, cleo]);
     expect((await over).standIns).toEqual([1]);
     expect(await summaryOf((await over).match)).toMatchObject({ standIns: true, rated: true });
     expect(await historyOf(guests[1])).toMatchObject([{ seats: [{}, { standIn: true }, {}] }]);

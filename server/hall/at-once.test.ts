@@ -2,12 +2,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { TestClient } from '../testing/client.ts';
 import { answerTo, Players } from '../testing/players.ts';
 
-let evening: Players;
+let players: Players;
 beforeAll(async () => {
-  evening = await Players.open('at once');
+  players = await Players.open('at once');
 });
-afterEach(() => evening.emptied());
-afterAll(() => evening.close());
+afterEach(() => players.emptied());
+afterAll(() => players.close());
 
 const mascarade = { game: 'mascarade', seats: 4 } as const;
 const passing = {
@@ -24,54 +24,54 @@ const told = (clients: readonly TestClient[]) =>
 
 describe('what several do at the same time', () => {
   test('two players who press ready at once are both accepted', async () => {
-    const { clients } = await evening.match(four, mascarade);
+    const { clients } = await players.match(four, mascarade);
     const [ann, ben] = clients;
     const answers = await Promise.all([
-      ann.move(['ready'], evening.nextId(), 0),
-      ben.move(['ready'], evening.nextId(), 0),
+      ann.move(['ready'], players.nextId(), 0),
+      ben.move(['ready'], players.nextId(), 0),
     ]);
     expect(answers.map(({ type }) => type)).toEqual(['play', 'play']);
-    await evening.heard();
+    await players.heard();
     expect(clients[2].play).toMatchObject({ seq: 2, view: { ready: [0, 1] } });
   });
 
   test('an answer to an older view is accepted too, as long as the question is the same', async () => {
-    const { clients } = await evening.match(four, mascarade);
-    for (const client of clients.slice(0, 3)) await evening.play(client, ['ready']);
-    const dan = await clients[3].move(['ready'], evening.nextId(), 0);
+    const { clients } = await players.match(four, mascarade);
+    for (const client of clients.slice(0, 3)) await players.play(client, ['ready']);
+    const dan = await clients[3].move(['ready'], players.nextId(), 0);
     expect(dan).toMatchObject({ type: 'play', seq: 4, view: { phase: 'turn' } });
   });
 
   test('but not with a number that was not sent yet', async () => {
-    const { clients } = await evening.match(four, mascarade);
-    expect(await clients[0].move(['ready'], evening.nextId(), 1)).toMatchObject({ code: 'stale' });
+    const { clients } = await players.match(four, mascarade);
+    expect(await clients[0].move(['ready'], players.nextId(), 1)).toMatchObject({ code: 'stale' });
   });
 
   test('all of them in one tick', async () => {
-    const { clients } = await evening.match(four, mascarade);
-    const answers = await Promise.all(clients.map((client) => client.move(['ready'], evening.nextId(), 0)));
+    const { clients } = await players.match(four, mascarade);
+    const answers = await Promise.all(clients.map((client) => client.move(['ready'], players.nextId(), 0)));
     expect(answers.map(({ type }) => type)).toEqual(['play', 'play', 'play', 'play']);
-    await evening.heard();
+    await players.heard();
     for (const client of clients) expect(client.play).toMatchObject({ seq: 4, view: { phase: 'turn' } });
   });
 });
 
 describe('a secret choice', () => {
   test('sends no frame to anyone else, and changes no one else’s number', async () => {
-    const { clients, code } = await evening.match(three, passing);
+    const { clients, code } = await players.match(three, passing);
     const [ann, ben, cleo] = clients;
-    const watcher = await evening.at(code);
+    const watcher = await players.at(code);
     const others = [ben, cleo, watcher];
-    await evening.heard();
+    await players.heard();
     const before = told(others);
-    const answer = await evening.play(ann);
+    const answer = await players.play(ann);
     expect(answer).toMatchObject({ seq: 1, events: [], view: { ask: null, actors: [0, 1, 2] } });
-    await evening.settled();
+    await players.settled();
     expect(told(others)).toEqual(before);
-    await evening.play(ben);
+    await players.play(ben);
     expect(told([cleo, watcher])).toEqual(before.slice(1));
     expect(ann.play!.seq).toBe(1);
-    await evening.play(cleo);
+    await players.play(cleo);
     // Cleo's own choice and its result are one step for her.
     expect([ann, ben, cleo, watcher].map(({ play }) => play!.seq)).toEqual([2, 2, 1, 1]);
     for (const client of [ann, ben, cleo, watcher]) {
@@ -80,31 +80,31 @@ describe('a secret choice', () => {
   });
 
   test('is accepted although others have chosen since', async () => {
-    const { clients } = await evening.match(three, passing);
+    const { clients } = await players.match(three, passing);
     for (const client of clients) expect(client.play!.seq).toBe(0);
     for (const client of clients) {
-      const answer = await client.move(answerTo(client.play!.view), evening.nextId(), 0);
+      const answer = await client.move(answerTo(client.play!.view), players.nextId(), 0);
       expect(answer.type).toBe('play');
     }
   });
 
   test('is made once: a second choice is refused, a repeated request is recognised', async () => {
-    const { clients } = await evening.match(three, passing);
+    const { clients } = await players.match(three, passing);
     const [ann] = clients;
     const action = answerTo(ann.play!.view);
-    const id = evening.nextId();
+    const id = players.nextId();
     await ann.move(action, id);
     expect(await ann.move(action, id)).toEqual({ type: 'done', id });
-    expect(await ann.move(action, evening.nextId())).toMatchObject({ code: 'not-asked' });
+    expect(await ann.move(action, players.nextId())).toMatchObject({ code: 'not-asked' });
   });
 
   test('is not visible to a client that enters meanwhile, in number or length', async () => {
-    const { clients, guests, code } = await evening.match(three, passing);
+    const { clients, guests, code } = await players.match(three, passing);
     const [ann, ben] = clients;
-    const before = [await evening.at(code, guests[2]), await evening.at(code)];
-    await evening.play(ann);
-    await evening.play(ben);
-    const after = [await evening.at(code, guests[2]), await evening.at(code)];
+    const before = [await players.at(code, guests[2]), await players.at(code)];
+    await players.play(ann);
+    await players.play(ben);
+    const after = [await players.at(code, guests[2]), await players.at(code)];
     for (const i of [0, 1]) {
       const plays = [before, after].map((clients) => JSON.stringify(clients[i].play));
       expect(plays[1]).toBe(plays[0]);
@@ -112,19 +112,19 @@ describe('a secret choice', () => {
   });
 
   test('claims answered by all at once are shown when the last has answered', async () => {
-    const { clients } = await evening.match(four, {
+    const { clients } = await players.match(four, {
       ...mascarade,
       options: { memorise: 0, first: 0, contest: 'at-once', preparatory: 'four' },
     });
-    for (const client of clients) await evening.play(client);
+    for (const client of clients) await players.play(client);
     const [ann, ben, cleo, dan] = clients;
-    await evening.play(ann, ['announce king']);
+    await players.play(ann, ['announce king']);
     const before = told([ann, cleo, dan]);
-    await evening.play(ben, ['pass']);
+    await players.play(ben, ['pass']);
     expect(told([ann, cleo, dan])).toEqual(before);
-    await evening.play(dan, ['pass']);
+    await players.play(dan, ['pass']);
     expect(told([ann, cleo]).map((n, i) => n - before[i])).toEqual([0, 0]);
-    await evening.play(cleo, ['pass']);
+    await players.play(cleo, ['pass']);
     expect(ann.play!.events.map(({ type }) => type)).toContain('answer');
   });
 });

@@ -12,26 +12,26 @@ import { TestServer } from '../testing/server.ts';
 const everyLevel = gameId.options.flatMap((game) => Object.keys(bots[game]).map((level) => [game, level] as const));
 
 describe('at an instant pace, in real time', () => {
-  let house: TestServer;
+  let server: TestServer;
   beforeAll(async () => {
-    house = await TestServer.open({}, { luck: seededLuck('bots') });
+    server = await TestServer.open({}, { luck: seededLuck('bots') });
   });
-  afterAll(() => house.close());
+  afterAll(() => server.close());
 
   const replay = async (match: string) =>
-    must(parseLog(await (await house.request('GET', `/api/matches/${match}/replay`)).text()));
+    must(parseLog(await (await server.request('GET', `/api/matches/${match}/replay`)).text()));
 
   test.each(everyLevel)('a whole match of %s among %s bots', async (game, level) => {
-    const ann = await house.guest('Ann');
+    const ann = await server.guest('Ann');
     const seats = 4;
-    const { code } = await house.table(ann, {
+    const { code } = await server.table(ann, {
       game,
       seats,
       sit: false,
       pace: 'instant',
       bots: Array.from({ length: seats }, (_, seat) => ({ seat, level })),
     });
-    const host = await house.at(code, ann);
+    const host = await server.at(code, ann);
     const over = host.next('over');
     await host.must({ type: 'start' });
     const { match, outcome, standIns, contributions } = await over;
@@ -45,7 +45,7 @@ describe('at an instant pace, in real time', () => {
 
   test.each(gameId.options)('a person plays %s with bots of all levels', async (game) => {
     const levels = Object.keys(bots[game]);
-    const { clients } = await house.match(['Ann'], {
+    const { clients } = await server.match(['Ann'], {
       game,
       seats: 3,
       pace: 'instant',
@@ -77,7 +77,7 @@ describe('at the host’s pace', () => {
   const drawn: { from: number; wait: number }[] = [];
   const draws: string[] = [];
   const QUICK = { from: 400, width: 601 };
-  let evening: Players;
+  let players: Players;
   beforeAll(async () => {
     const luck = seededLuck('pace');
     const watched: Luck = {
@@ -88,14 +88,14 @@ describe('at the host’s pace', () => {
       below: (n) => {
         draws.push(`below ${n}`);
         const number = luck.below(n);
-        if (n === QUICK.width) drawn.push({ from: evening.time.now(), wait: QUICK.from + number });
+        if (n === QUICK.width) drawn.push({ from: players.time.now(), wait: QUICK.from + number });
         return number;
       },
     };
-    evening = await Players.open('pace', {}, { luck: watched });
+    players = await Players.open('pace', {}, { luck: watched });
   });
-  afterEach(() => evening.emptied());
-  afterAll(() => evening.close());
+  afterEach(() => players.emptied());
+  afterAll(() => players.close());
 
   const seats = [0, 1, 2].map((seat) => ({ seat, level: 'plain' }));
   const table = {
@@ -108,9 +108,9 @@ describe('at the host’s pace', () => {
   } as const;
 
   async function watched(): Promise<{ host: TestClient; code: string; ann: Awaited<ReturnType<Players['guest']>> }> {
-    const ann = await evening.guest('Ann');
-    const { code } = await evening.server.table(ann, table);
-    const host = await evening.at(code, ann);
+    const ann = await players.guest('Ann');
+    const { code } = await players.server.table(ann, table);
+    const host = await players.at(code, ann);
     const dealt = host.next('play');
     drawn.splice(0);
     draws.splice(0);
@@ -123,8 +123,8 @@ describe('at the host’s pace', () => {
   async function oneMore(host: TestClient): Promise<void> {
     const { from, wait } = drawn.at(-1)!;
     const { seq } = host.play!;
-    await evening.pass(from + wait - evening.time.now());
-    await evening.until(() => host.play!.seq === seq + 1);
+    await players.pass(from + wait - players.time.now());
+    await players.until(() => host.play!.seq === seq + 1);
   }
 
   test('the wait is drawn when the bot is asked, and does not depend on how long it thinks', async () => {
@@ -132,8 +132,8 @@ describe('at the host’s pace', () => {
     for (let seq = 1; seq <= 8; seq++) {
       const { from, wait } = drawn.at(-1)!;
       expect(drawn).toHaveLength(seq);
-      expect(from).toBe(evening.time.now());
-      await evening.pass(wait - 1);
+      expect(from).toBe(players.time.now());
+      await players.pass(wait - 1);
       expect(host.play!.seq).toBe(seq - 1);
       await oneMore(host);
     }
@@ -151,14 +151,14 @@ describe('at the host’s pace', () => {
     const { host, code, ann } = await watched();
     for (let i = 0; i < 3; i++) await oneMore(host);
     await host.close();
-    await evening.pass(50_000);
-    const again = await evening.at(code, ann);
+    await players.pass(50_000);
+    const again = await players.at(code, ann);
     expect(again.play!.seq).toBe(3);
     for (let i = 0; i < 2; i++) await oneMore(again);
     const { match } = again.play!;
     await again.close();
-    await evening.pass(600_000);
-    const muchLater = await evening.at(code, ann, { match, since: 5 });
+    await players.pass(600_000);
+    const muchLater = await players.at(code, ann, { match, since: 5 });
     expect(muchLater.play).toMatchObject({ seq: 5, events: [] });
     await oneMore(muchLater);
   });
@@ -166,8 +166,8 @@ describe('at the host’s pace', () => {
   test('bots go on where they were when the server comes back', async () => {
     const { host, code, ann } = await watched();
     for (let i = 0; i < 4; i++) await oneMore(host);
-    await evening.server.restart();
-    const again = await evening.at(code, ann);
+    await players.server.restart();
+    const again = await players.at(code, ann);
     expect(again.play!.seq).toBe(4);
     for (let i = 0; i < 4; i++) await oneMore(again);
   });

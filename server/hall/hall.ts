@@ -13,7 +13,7 @@ import {
   type TableParts,
 } from '@soiree/tables';
 import type { Parts } from '../parts.ts';
-import type { Ledger } from '../store/ledger.ts';
+import type { AppendQueue } from '../store/append-queue.ts';
 import type { BotPool } from '../thinking/pool.ts';
 import { Dues } from './dues.ts';
 import { loadTable } from './loading.ts';
@@ -21,7 +21,7 @@ import { Lobby } from './lobby.ts';
 import { Records } from './records.ts';
 
 export interface HallParts extends Parts {
-  readonly ledger: Ledger;
+  readonly queue: AppendQueue;
   readonly bots: BotPool;
   readonly metrics: { moved(game: string, by: By): void };
   readonly sight: (match: Match) => Sight;
@@ -57,12 +57,12 @@ export class Hall {
   #isStopped = false;
 
   constructor(parts: HallParts) {
-    const { store, ledger, time, luck, log, metrics, settings, sight } = parts;
+    const { store, queue, time, luck, log, metrics, settings, sight } = parts;
     this.#parts = parts;
     this.lobby = new Lobby(time);
     this.#dues = new Dues(store, time, log, (code) => this.#wake(code));
     this.#tableParts = {
-      store: new Records(store, ledger, this.#dues),
+      store: new Records(store, queue, this.#dues),
       bots: tableBots(parts),
       time,
       luck,
@@ -257,7 +257,7 @@ export class Hall {
     const tables = [...this.#tables.values()];
     for (const table of tables) table.putAway();
     await Promise.all(tables.map((table) => table.settled()));
-    await this.#parts.ledger.settled();
+    await this.#parts.queue.settled();
     // The last moves to be written may have ended a match.
     await Promise.all(tables.map((table) => table.settled()));
   }

@@ -4,12 +4,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { TestClient } from '../testing/client.ts';
 import { AWAY, Players } from '../testing/players.ts';
 
-let evening: Players;
+let players: Players;
 beforeAll(async () => {
-  evening = await Players.open('honest deal');
+  players = await Players.open('honest deal');
 });
-afterEach(() => evening.emptied());
-afterAll(() => evening.close());
+afterEach(() => players.emptied());
+afterAll(() => players.close());
 
 const bits = (i: number) => `${i}`.repeat(32);
 const add = (client: TestClient, i: number) => client.must({ type: 'add', bits: bits(i) });
@@ -19,7 +19,7 @@ async function fileAfter(clients: readonly TestClient[]): Promise<Log> {
   const over = clients[0].next('over');
   for (const client of clients) await client.must({ type: 'vote', what: 'end', on: true });
   const { match } = await over;
-  const response = await evening.server.request('GET', `/api/matches/${match}/replay`);
+  const response = await players.server.request('GET', `/api/matches/${match}/replay`);
   const log = parseLog(await response.text());
   if (!log.ok) throw new Error(log.refusal.code);
   return log.value;
@@ -29,14 +29,14 @@ const failures = (log: Log) => verify(gameOf(log.header.game)!, log).filter(({ f
 
 describe('contributions', () => {
   test('when all have contributed, the deal is made at once', async () => {
-    const { clients } = await evening.company(['Ann', 'Ben', 'Cleo'], { game: 'mascarade', seats: 3 });
+    const { clients } = await players.company(['Ann', 'Ben', 'Cleo'], { game: 'mascarade', seats: 3 });
     const [ann, ben, cleo] = clients;
     const asked = clients.map((client) => client.next('contribute'));
     await ann.must({ type: 'start' });
     for (const { commitment } of await Promise.all(asked)) expect(commitment).toBe(ann.room!.commitment);
     await add(ann, 0);
     await add(ben, 1);
-    await evening.settled();
+    await players.settled();
     expect(ann.room!.phase).toBe('dealing');
     expect(ann.play).toBeUndefined();
     const dealt = Promise.all(clients.map((client) => client.next('play')));
@@ -46,21 +46,21 @@ describe('contributions', () => {
   });
 
   test('a player who stays silent for five seconds plays without a contribution', async () => {
-    const { clients } = await evening.company(['Ann', 'Ben'], { game: 'mascarade', seats: 2 });
+    const { clients } = await players.company(['Ann', 'Ben'], { game: 'mascarade', seats: 2 });
     const [ann, ben] = clients;
     await ann.must({ type: 'start' });
     await add(ann, 0);
-    await evening.pass(4999);
+    await players.pass(4999);
     expect(ann.room!.phase).toBe('dealing');
     const dealt = ben.next('play');
-    await evening.pass(1);
+    await players.pass(1);
     await dealt;
     expect(await ben.try({ type: 'add', bits: bits(1) })).toBe('not-dealing');
     expect((await fileAfter(clients)).header.contributions).toEqual([bits(0), null]);
   });
 
   test('the deal does not wait for absent players, and bots add nothing', async () => {
-    const { clients } = await evening.company(['Ann', 'Ben', 'Cleo'], {
+    const { clients } = await players.company(['Ann', 'Ben', 'Cleo'], {
       game: 'rebel-princess',
       seats: 4,
       bots: [{ seat: 3, level: 'random' }],
@@ -73,12 +73,12 @@ describe('contributions', () => {
     const dealt = ann.next('play');
     await add(ann, 0);
     await dealt;
-    await evening.pass(AWAY * 1000);
+    await players.pass(AWAY * 1000);
     expect((await fileAfter([ann, cleo])).header.contributions).toEqual([bits(0), null, bits(2), null]);
   });
 
   test('the deal stops waiting for a player who leaves', async () => {
-    const { clients } = await evening.company(['Ann', 'Ben'], { game: 'mascarade', seats: 2 });
+    const { clients } = await players.company(['Ann', 'Ben'], { game: 'mascarade', seats: 2 });
     const [ann, ben] = clients;
     await ann.must({ type: 'start' });
     await add(ann, 0);
@@ -88,10 +88,10 @@ describe('contributions', () => {
   });
 
   test('a player who comes back while the deal waits for them is asked again', async () => {
-    const { clients, guests, code } = await evening.company(['Ann', 'Ben'], { game: 'mascarade', seats: 2 });
+    const { clients, guests, code } = await players.company(['Ann', 'Ben'], { game: 'mascarade', seats: 2 });
     const [ann] = clients;
     await ann.must({ type: 'start' });
-    const second = await evening.connect(guests[1]);
+    const second = await players.connect(guests[1]);
     const asked = second.next('contribute');
     await second.enter(code);
     expect((await asked).commitment).toBe(ann.room!.commitment);
@@ -102,7 +102,7 @@ describe('contributions', () => {
   });
 
   test('if a player contributes twice, the first contribution counts', async () => {
-    const { clients } = await evening.company(['Ann', 'Ben'], { game: 'mascarade', seats: 2 });
+    const { clients } = await players.company(['Ann', 'Ben'], { game: 'mascarade', seats: 2 });
     const [ann, ben] = clients;
     await ann.must({ type: 'start' });
     await add(ann, 3);
@@ -114,11 +114,11 @@ describe('contributions', () => {
   });
 
   test('no one can contribute before the start, without a seat, or too little', async () => {
-    const { clients, code } = await evening.company(['Ann', 'Ben'], { game: 'mascarade', seats: 2 });
+    const { clients, code } = await players.company(['Ann', 'Ben'], { game: 'mascarade', seats: 2 });
     const [ann] = clients;
     expect(await ann.try({ type: 'add', bits: bits(0) })).toBe('not-dealing');
     await ann.must({ type: 'start' });
-    const dan = await evening.at(code, await evening.guest('Dan'));
+    const dan = await players.at(code, await players.guest('Dan'));
     expect(await dan.try({ type: 'add', bits: bits(0) })).toBe('no-seat');
     expect(dan.messages.some(({ type }) => type === 'contribute')).toBe(false);
     expect(await ann.try({ type: 'add', bits: '0' })).toBe('bad-message');
@@ -127,15 +127,15 @@ describe('contributions', () => {
 
 describe('the commitment', () => {
   test('the secret revealed at the end is the one committed to before anyone sat down', async () => {
-    const ann = await evening.guest('Ann');
-    const { code, commitment } = await evening.server.table(ann, {
+    const ann = await players.guest('Ann');
+    const { code, commitment } = await players.server.table(ann, {
       game: 'mascarade',
       seats: 2,
       options: { first: 0 },
     });
-    const clients = [await evening.at(code, ann), await evening.at(code, await evening.guest('Ben'))];
+    const clients = [await players.at(code, ann), await players.at(code, await players.guest('Ben'))];
     await clients[1].must({ type: 'sit' });
-    await evening.server.begin(clients, bits);
+    await players.server.begin(clients, bits);
     const over = clients[1].next('over');
     const running = clients.flatMap(({ frames }) => frames).join();
     const log = await fileAfter(clients);
@@ -147,11 +147,11 @@ describe('the commitment', () => {
   });
 
   test.each(['mascarade', 'rebel-princess'] as const)('anyone can check a whole match of %s', async (game) => {
-    const { clients } = await evening.match(['Ann', 'Ben', 'Cleo'], { game, seats: 3 });
+    const { clients } = await players.match(['Ann', 'Ben', 'Cleo'], { game, seats: 3 });
     const over = clients[0].next('over');
-    await evening.playOn(clients);
+    await players.playOn(clients);
     const { match, outcome } = await over;
-    const log = parseLog(await (await evening.server.request('GET', `/api/matches/${match}/replay`)).text());
+    const log = parseLog(await (await players.server.request('GET', `/api/matches/${match}/replay`)).text());
     if (!log.ok) throw new Error(log.refusal.code);
     expect(verify(gameOf(game)!, log.value)).toEqual(
       ['commitment', 'moves', 'deal', 'ending', 'events'].map((check) => ({ check })),

@@ -4,18 +4,18 @@ import type { TestClient } from '../testing/client.ts';
 import { Players } from '../testing/players.ts';
 import type { Guest } from '../testing/server.ts';
 
-let evening: Players;
+let players: Players;
 beforeAll(async () => {
-  evening = await Players.open('lists');
+  players = await Players.open('lists');
 });
-afterEach(() => evening.emptied());
-afterAll(() => evening.close());
+afterEach(() => players.emptied());
+afterAll(() => players.close());
 
 const open = { game: 'mascarade', seats: 4, public: true } as const;
 
 /** A client that only reads the list. */
 async function reader(): Promise<TestClient> {
-  const client = await evening.connect();
+  const client = await players.connect();
   await client.must({ type: 'lobby', on: true });
   return client;
 }
@@ -26,18 +26,18 @@ const shown = (client: TestClient, code: string) =>
     .at(-1)!
     .find((table) => table.code === code);
 /** The list is sent at most three times a second. */
-const later = () => evening.pass(300);
+const later = () => players.pass(300);
 
 describe('the list of public tables', () => {
   test('has a table as soon as someone is there, and is sent to readers by itself', async () => {
     const visitor = await reader();
     expect(lists(visitor)).toHaveLength(1);
-    const ann = await evening.guest('Ann');
+    const ann = await players.guest('Ann');
     const bots = [{ seat: 2, level: 'plain' }];
-    const { code } = await evening.server.table(ann, { ...open, bots, clock: { move: 30, match: null } });
+    const { code } = await players.server.table(ann, { ...open, bots, clock: { move: 30, match: null } });
     await later();
     expect(shown(visitor, code)).toBeUndefined();
-    await evening.at(code, ann);
+    await players.at(code, ann);
     await later();
     expect(shown(visitor, code)).toEqual({
       code,
@@ -49,20 +49,20 @@ describe('the list of public tables', () => {
       bots: 1,
       clock: { move: 30, match: null },
     });
-    const page = await evening.server.request('GET', '/api/tables');
+    const page = await players.server.request('GET', '/api/tables');
     expect(((await page.json()) as { tables: TableSummary[] }).tables.map((table) => table.code)).toContain(code);
   });
 
   test('changes with the table: its seats, its settings and its start', async () => {
     const visitor = await reader();
-    const { clients, code } = await evening.company(['Ann', 'Ben'], { ...open, seats: 2 });
+    const { clients, code } = await players.company(['Ann', 'Ben'], { ...open, seats: 2 });
     await later();
     expect(shown(visitor, code)).toMatchObject({ people: 2, bots: 0, phase: 'waiting' });
     await clients[0].must({ type: 'settings', seats: 3, clock: { move: 20, match: null } });
     await clients[0].must({ type: 'bot', seat: 2, level: 'random' });
     await later();
     expect(shown(visitor, code)).toMatchObject({ seats: 3, people: 2, bots: 1, clock: { move: 20 } });
-    await evening.server.begin(clients);
+    await players.server.begin(clients);
     await later();
     expect(shown(visitor, code)).toMatchObject({ phase: 'playing' });
     for (const client of clients) await client.must({ type: 'vote', what: 'end', on: true });
@@ -75,35 +75,35 @@ describe('the list of public tables', () => {
   });
 
   test('is not sent while nothing changes, and is sent once for several changes at once', async () => {
-    const { clients } = await evening.company(['Ann', 'Ben'], open);
+    const { clients } = await players.company(['Ann', 'Ben'], open);
     await later();
     const visitor = await reader();
-    await evening.pass(2000);
+    await players.pass(2000);
     expect(lists(visitor)).toHaveLength(1);
     await clients[0].must({ type: 'settings', seats: 5 });
     await clients[0].must({ type: 'settings', seats: 6 });
     await clients[1].must({ type: 'sit', seat: 5 });
-    await evening.pass(2000);
+    await players.pass(2000);
     expect(lists(visitor)).toHaveLength(2);
   });
 
   test('loses a table when the last person leaves, and has it again when someone is back', async () => {
     const visitor = await reader();
-    const { clients, guests, code } = await evening.company(['Ann', 'Ben'], open);
+    const { clients, guests, code } = await players.company(['Ann', 'Ben'], open);
     await clients[0].close();
     await later();
     expect(shown(visitor, code)).toMatchObject({ people: 2 });
     await clients[1].close();
     await later();
     expect(shown(visitor, code)).toBeUndefined();
-    await evening.at(code, guests[1]);
+    await players.at(code, guests[1]);
     await later();
     expect(shown(visitor, code)).toMatchObject({ people: 2 });
   });
 
   test('has no table that is by link only, or becomes so', async () => {
     const visitor = await reader();
-    const { clients, code } = await evening.company(['Ann'], { ...open, public: false });
+    const { clients, code } = await players.company(['Ann'], { ...open, public: false });
     await later();
     expect(shown(visitor, code)).toBeUndefined();
     await clients[0].must({ type: 'settings', public: true });
@@ -118,7 +118,7 @@ describe('the list of public tables', () => {
   test('is no longer sent to a client that has turned it off', async () => {
     const visitor = await reader();
     await visitor.must({ type: 'lobby', on: false });
-    await evening.company(['Ann'], open);
+    await players.company(['Ann'], open);
     await later();
     expect(lists(visitor)).toHaveLength(1);
   });
@@ -126,26 +126,26 @@ describe('the list of public tables', () => {
 
 describe('your own tables', () => {
   const mine = async (guest: Guest) => {
-    const response = await evening.server.request('GET', '/api/me/tables', guest);
+    const response = await players.server.request('GET', '/api/me/tables', guest);
     return ((await response.json()) as { tables: (TableSummary & { seat: number; yourTurn: boolean })[] }).tables;
   };
 
   test('are those at which you have a seat, also if by link only, with the seat', async () => {
-    const { code, guests, clients } = await evening.company(['Ann', 'Ben'], { game: 'mascarade', seats: 3 });
+    const { code, guests, clients } = await players.company(['Ann', 'Ben'], { game: 'mascarade', seats: 3 });
     expect(await mine(guests[1])).toMatchObject([{ code, seat: 1, yourTurn: false, phase: 'waiting' }]);
     await clients[1].must({ type: 'stand' });
     expect(await mine(guests[1])).toEqual([]);
   });
 
   test('say when it is your turn', async () => {
-    const { guests, clients } = await evening.match(['Ann', 'Ben'], {
+    const { guests, clients } = await players.match(['Ann', 'Ben'], {
       game: 'mascarade',
       seats: 2,
       options: { memorise: 0, first: 0 },
     });
     const turns = async () => [(await mine(guests[0]))[0].yourTurn, (await mine(guests[1]))[0].yourTurn];
     expect(await turns()).toEqual([true, false]);
-    await evening.play(clients[0]);
+    await players.play(clients[0]);
     expect(await turns()).toEqual([false, true]);
     for (const client of clients) await client.must({ type: 'vote', what: 'pause', on: true });
     expect(await turns()).toEqual([false, false]);
@@ -154,13 +154,13 @@ describe('your own tables', () => {
   });
 
   test('are there even if no one has been at them since the server was started', async () => {
-    const { guests, clients, code } = await evening.match(['Ann', 'Ben'], {
+    const { guests, clients, code } = await players.match(['Ann', 'Ben'], {
       game: 'mascarade',
       seats: 2,
       options: { memorise: 0, first: 0 },
     });
-    await evening.play(clients[0]);
-    await evening.server.restart();
+    await players.play(clients[0]);
+    await players.server.restart();
     expect(await mine(guests[1])).toMatchObject([{ code, phase: 'playing', yourTurn: true }]);
   });
 });

@@ -5,25 +5,25 @@ import type { TestClient } from '../testing/client.ts';
 import { Players } from '../testing/players.ts';
 import type { Guest } from '../testing/server.ts';
 
-let evening: Players;
+let players: Players;
 beforeAll(async () => {
-  evening = await Players.open('names');
+  players = await Players.open('names');
 });
-afterEach(() => evening.emptied());
-afterAll(() => evening.close());
+afterEach(() => players.emptied());
+afterAll(() => players.close());
 
 const table = { game: 'mascarade', seats: 3, options: { memorise: 0, first: 0 } } as const;
 
 const rename = async (guest: Guest, name: string) => {
-  expect((await evening.server.request('PATCH', '/api/me', guest, { name })).status).toBe(200);
-  await evening.heard();
+  expect((await players.server.request('PATCH', '/api/me', guest, { name })).status).toBe(200);
+  await players.heard();
 };
 const remove = async (guest: Guest) => {
-  expect((await evening.server.request('DELETE', '/api/me', guest)).status).toBe(204);
-  await evening.settled();
+  expect((await players.server.request('DELETE', '/api/me', guest)).status).toBe(204);
+  await players.settled();
 };
 const replay = async (match: string): Promise<Log> => {
-  const log = parseLog(await (await evening.server.request('GET', `/api/matches/${match}/replay`)).text());
+  const log = parseLog(await (await players.server.request('GET', `/api/matches/${match}/replay`)).text());
   if (!log.ok) throw new Error(log.refusal.code);
   return log.value;
 };
@@ -31,13 +31,13 @@ const sitting = ({ seats }: RoomView) => seats.map((seat) => (seat.kind === 'per
 
 describe('a new name', () => {
   test('is seen by everyone at the person’s table, and in their chat messages from then on', async () => {
-    const { clients, guests } = await evening.company(['Ann', 'Ben'], { ...table, public: true });
+    const { clients, guests } = await players.company(['Ann', 'Ben'], { ...table, public: true });
     const [ann, ben] = clients;
     await ben.must({ type: 'chat', text: 'I am Ben' });
     await rename(guests[1], 'Benno');
     expect(sitting(ann.room!)).toEqual(['Ann', 'Benno', 'open']);
     await ben.must({ type: 'chat', text: 'and now?' });
-    await evening.heard();
+    await players.heard();
     const names = ann.messages
       .flatMap((message) => (message.type === 'chat' ? message.lines : []))
       .map(({ name }) => name);
@@ -45,7 +45,7 @@ describe('a new name', () => {
   });
 
   test('during a match, and when it is over', async () => {
-    const { clients, guests } = await evening.match(['Ann', 'Ben', 'Cleo'], table);
+    const { clients, guests } = await players.match(['Ann', 'Ben', 'Cleo'], table);
     const [ann] = clients;
     await rename(guests[1], 'Benno');
     expect(sitting(ann.room!)).toEqual(['Ann', 'Benno', 'Cleo']);
@@ -56,19 +56,19 @@ describe('a new name', () => {
   });
 
   test('of a spectator', async () => {
-    const { clients, code } = await evening.company(['Ann'], table);
-    const dan = await evening.guest('Dan');
-    await evening.at(code, dan);
+    const { clients, code } = await players.company(['Ann'], table);
+    const dan = await players.guest('Dan');
+    await players.at(code, dan);
     await rename(dan, 'Daniel');
     expect(clients[0].room!.watchers).toEqual([{ player: dan.player, name: 'Daniel' }]);
   });
 
   test('at an empty table', async () => {
-    const { clients, guests, code } = await evening.company(['Ann', 'Ben'], table);
+    const { clients, guests, code } = await players.company(['Ann', 'Ben'], table);
     for (const client of clients) await client.close();
-    await evening.server.restart();
+    await players.server.restart();
     await rename(guests[1], 'Benno');
-    expect(sitting((await evening.at(code)).room!)).toEqual(['Ann', 'Benno', 'open']);
+    expect(sitting((await players.at(code)).room!)).toEqual(['Ann', 'Benno', 'open']);
   });
 });
 
@@ -76,7 +76,7 @@ describe('a person who has their data deleted', () => {
   const bye = (client: TestClient) => client.messages.find(({ type }) => type === 'bye');
 
   test('is disconnected, and gone from the waiting room', async () => {
-    const { clients, guests } = await evening.company(['Ann', 'Ben'], table);
+    const { clients, guests } = await players.company(['Ann', 'Ben'], table);
     const [ann, ben] = clients;
     await remove(guests[0]);
     await ann.closed;
@@ -86,33 +86,33 @@ describe('a person who has their data deleted', () => {
   });
 
   test('is no longer a guest: their cookie opens nothing', async () => {
-    const { guests, code } = await evening.company(['Ann', 'Ben'], table);
+    const { guests, code } = await players.company(['Ann', 'Ben'], table);
     await remove(guests[1]);
-    const client = await evening.at(code, guests[1]);
+    const client = await players.at(code, guests[1]);
     expect(client.messages[0]).toMatchObject({ type: 'welcome', you: null });
   });
 
   test('during the deal: there is no match, and the seat is open', async () => {
-    const { clients, guests } = await evening.company(['Ann', 'Ben', 'Cleo'], table);
+    const { clients, guests } = await players.company(['Ann', 'Ben', 'Cleo'], table);
     const [ann, , cleo] = clients;
     await ann.must({ type: 'start' });
     await remove(guests[1]);
     for (const client of [ann, cleo]) await client.must({ type: 'add', bits: '0'.repeat(32) });
-    await evening.pass(5000);
+    await players.pass(5000);
     expect(ann.room).toMatchObject({ phase: 'waiting', match: null });
     expect(sitting(ann.room!)).toEqual(['Ann', 'open', 'Cleo']);
     expect(await ann.try({ type: 'start' })).toBe('seats-open');
   });
 
   test('in a match: the others go on with a stand-in, and the replay has no name', async () => {
-    const { clients, guests } = await evening.match(['Ann', 'Ben', 'Cleo'], { ...table, pace: 'instant' });
+    const { clients, guests } = await players.match(['Ann', 'Ben', 'Cleo'], { ...table, pace: 'instant' });
     const [ann, ben, cleo] = clients;
     await ben.must({ type: 'chat', text: 'farewell' });
-    await evening.play(ann);
+    await players.play(ann);
     await remove(guests[1]);
     await ben.closed;
     expect(ann.room!.seats[1]).toEqual({ kind: 'person', player: null, name: '', here: false, standIn: 'away' });
-    await evening.until(() => cleo.play!.seq === 2);
+    await players.until(() => cleo.play!.seq === 2);
     expect(cleo.play).toMatchObject({ view: { ask: { kind: 'turn' } } });
     const over = ann.next('over');
     for (const client of [ann, cleo]) await client.must({ type: 'vote', what: 'end', on: true });
@@ -121,7 +121,7 @@ describe('a person who has their data deleted', () => {
     const log = await replay(match);
     expect(log.header.names).toEqual(['Ann', '', 'Cleo']);
     expect(log.entries[1]).toMatchObject({ seat: 1, by: 'stand-in' });
-    const summary = await (await evening.server.request('GET', `/api/matches/${match}`)).text();
+    const summary = await (await players.server.request('GET', `/api/matches/${match}`)).text();
     for (const text of [JSON.stringify(log), summary]) {
       expect(text).not.toContain(guests[1].player);
       expect(text).not.toContain('"Ben"');
@@ -129,16 +129,16 @@ describe('a person who has their data deleted', () => {
   });
 
   test('their chat messages are not sent to those who come later', async () => {
-    const { clients, guests, code } = await evening.company(['Ann', 'Ben'], table);
-    const guest = await evening.guest('Dan');
-    const dan = await evening.at(code, guest);
+    const { clients, guests, code } = await players.company(['Ann', 'Ben'], table);
+    const guest = await players.guest('Dan');
+    const dan = await players.at(code, guest);
     await clients[1].must({ type: 'chat', text: 'I was Ben' });
     await dan.must({ type: 'chat', text: 'I was Dan' });
     await clients[0].must({ type: 'chat', text: 'I am Ann' });
     await dan.close();
     await remove(guests[1]);
     await remove(guest);
-    const late = await evening.at(code, await evening.guest('Late'));
+    const late = await players.at(code, await players.guest('Late'));
     const texts = late.messages
       .flatMap((message) => (message.type === 'chat' ? message.lines : []))
       .map(({ text }) => text);
@@ -146,7 +146,7 @@ describe('a person who has their data deleted', () => {
   });
 
   test('the next chat message gets a new number', async () => {
-    const { clients, guests } = await evening.company(['Ann', 'Ben'], table);
+    const { clients, guests } = await players.company(['Ann', 'Ben'], table);
     const [ann, ben] = clients;
     await ann.must({ type: 'chat', text: 'first' });
     await ben.must({ type: 'chat', text: 'second' });
@@ -157,18 +157,18 @@ describe('a person who has their data deleted', () => {
   });
 
   test('after a match: their seat and its score stay, without a name', async () => {
-    const { clients, guests, code } = await evening.match(['Ann', 'Ben', 'Cleo'], table);
+    const { clients, guests, code } = await players.match(['Ann', 'Ben', 'Cleo'], table);
     const over = clients[0].next('over');
-    await evening.playOn(clients);
+    await players.playOn(clients);
     const { match, outcome } = await over;
     await remove(guests[1]);
     expect((await replay(match)).header.names).toEqual(['Ann', '', 'Cleo']);
-    const late = await evening.at(code, guests[0]);
+    const late = await players.at(code, guests[0]);
     expect(late.room!.seats[1]).toMatchObject({ player: null, name: '' });
-    const summary = await (await evening.server.request('GET', `/api/matches/${match}`)).json();
+    const summary = await (await players.server.request('GET', `/api/matches/${match}`)).json();
     expect(summary).toMatchObject({ seats: [{}, { player: null, name: '', rank: outcome!.ranks[1] }, {}] });
     await clients[0].must({ type: 'rematch' });
-    await evening.heard();
+    await players.heard();
     expect(sitting(clients[0].room!)).toEqual(['Ann', 'open', 'Cleo']);
   });
 });

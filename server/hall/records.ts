@@ -1,20 +1,20 @@
 import type { Header } from '@soiree/kernel';
 import type { Append, AppendAnswer, MatchEnd, TableRow, TableStore } from '@soiree/tables';
 import { rate } from '../ratings.ts';
+import type { AppendQueue } from '../store/append-queue.ts';
 import type { MatchRow, RatingRow, Store } from '../store/contract.ts';
-import type { Ledger } from '../store/ledger.ts';
 import type { Dues } from './dues.ts';
 
-/** What tables write: moves through the ledger, due times for the alarm of this process, and ends with ratings. */
+/** What tables write: moves through the queue, due times for the alarm of this process, and ends with ratings. */
 export class Records implements TableStore {
   readonly #store: Store;
-  readonly #ledger: Ledger;
+  readonly #queue: AppendQueue;
   readonly #dues: Dues;
   #ends: Promise<unknown> = Promise.resolve();
 
-  constructor(store: Store, ledger: Ledger, dues: Dues) {
+  constructor(store: Store, queue: AppendQueue, dues: Dues) {
     this.#store = store;
-    this.#ledger = ledger;
+    this.#queue = queue;
     this.#dues = dues;
   }
 
@@ -28,7 +28,7 @@ export class Records implements TableStore {
 
   append(append: Append, written: (answer: AppendAnswer | 'failed') => void): void {
     const due = append.due?.at ?? null;
-    this.#ledger.append(append, (answer) => {
+    this.#queue.append(append, (answer) => {
       if (due !== null && answer === 'done') this.#dues.note(due);
       written(answer);
     });

@@ -2,12 +2,12 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { TestClient } from '../testing/client.ts';
 import { type Company, Players } from '../testing/players.ts';
 
-let evening: Players;
+let players: Players;
 beforeAll(async () => {
-  evening = await Players.open('rematch');
+  players = await Players.open('rematch');
 });
-afterEach(() => evening.emptied());
-afterAll(() => evening.close());
+afterEach(() => players.emptied());
+afterAll(() => players.close());
 
 const three = { game: 'mascarade', seats: 3, options: { memorise: 0 } } as const;
 
@@ -15,11 +15,11 @@ async function ended(clients: readonly TestClient[]): Promise<void> {
   const over = Promise.all(clients.map((client) => client.next('over')));
   for (const client of clients) await client.must({ type: 'vote', what: 'end', on: true });
   await over;
-  await evening.heard();
+  await players.heard();
 }
 
 const playedOnce = async (): Promise<Company> => {
-  const company = await evening.match(['Ann', 'Ben', 'Cleo'], three);
+  const company = await players.match(['Ann', 'Ben', 'Cleo'], three);
   await ended(company.clients);
   return company;
 };
@@ -30,7 +30,7 @@ test('the same people sit in the waiting room again, under a new commitment', as
   const before = ann.room!;
   expect(before.phase).toBe('over');
   await ben.must({ type: 'rematch' });
-  await evening.heard();
+  await players.heard();
   for (const { room } of [ann, ben, cleo]) {
     expect(room).toMatchObject({ phase: 'waiting', match: null, host: guests[0].player, options: before.options });
     expect(room!.seats).toMatchObject(guests.map(({ player }) => ({ player, here: true, standIn: null })));
@@ -43,13 +43,13 @@ test('the next match is a new one: new deal, new id, numbers from the start', as
   const [ann] = clients;
   const first = ann.play!;
   await ann.must({ type: 'rematch' });
-  await evening.server.begin(clients);
-  await evening.heard();
+  await players.server.begin(clients);
+  await players.heard();
   expect(ann.play).toMatchObject({ seq: 0, again: false });
   expect(ann.play!.match).not.toBe(first.match);
   const both = [first, ann.play!].map(({ events }) => JSON.stringify(events[0]));
   expect(both[0]).not.toBe(both[1]);
-  const late = await evening.at(code, guests[1]);
+  const late = await players.at(code, guests[1]);
   expect(late.play!.match).toBe(ann.play!.match);
   expect(late.messages.some(({ type }) => type === 'over')).toBe(false);
 });
@@ -60,14 +60,14 @@ test('a move for the previous match is refused', async () => {
   const { match } = ann.play!;
   await ann.must({ type: 'rematch' });
   expect(await ann.try({ type: 'move', match, seq: 0, action: ['look'] })).toBe('other-match');
-  await evening.server.begin(clients);
+  await players.server.begin(clients);
   expect(await ann.try({ type: 'move', match, seq: 0, action: ['look'] })).toBe('other-match');
 });
 
 test('cannot be called before the end, twice, or by someone who only watched', async () => {
-  const { clients, code } = await evening.match(['Ann', 'Ben', 'Cleo'], three);
+  const { clients, code } = await players.match(['Ann', 'Ben', 'Cleo'], three);
   const [ann, ben] = clients;
-  const dan = await evening.at(code, await evening.guest('Dan'));
+  const dan = await players.at(code, await players.guest('Dan'));
   expect(await ann.try({ type: 'rematch' })).toBe('not-over');
   await ended(clients);
   expect(await dan.try({ type: 'rematch' })).toBe('no-seat');
@@ -76,28 +76,28 @@ test('cannot be called before the end, twice, or by someone who only watched', a
 });
 
 test('a player who left in the middle has given up their seat', async () => {
-  const { clients } = await evening.match(['Ann', 'Ben', 'Cleo'], three);
+  const { clients } = await players.match(['Ann', 'Ben', 'Cleo'], three);
   const [ann, ben, cleo] = clients;
   await ben.must({ type: 'stand' });
   await ended([ann, cleo]);
   await ann.must({ type: 'rematch' });
-  await evening.heard();
+  await players.heard();
   expect(ann.room!.seats).toMatchObject([{ name: 'Ann' }, { kind: 'open' }, { name: 'Cleo' }]);
   expect(await ann.try({ type: 'start' })).toBe('seats-open');
 });
 
 test('a player who was relieved plays for themselves again', async () => {
-  const { clients } = await evening.match(['Ann', 'Ben', 'Cleo'], three);
+  const { clients } = await players.match(['Ann', 'Ben', 'Cleo'], three);
   const [ann, ben, cleo] = clients;
   await ann.must({ type: 'relieve', seat: 1, on: true });
   await ended([ann, cleo]);
   await ben.must({ type: 'rematch' });
-  await evening.heard();
+  await players.heard();
   expect(ann.room!.seats[1]).toMatchObject({ name: 'Ben', standIn: null });
 });
 
 test('a table whose host had left in the middle has a host again', async () => {
-  const { clients, guests } = await evening.match(['Ann'], {
+  const { clients, guests } = await players.match(['Ann'], {
     ...three,
     bots: [1, 2].map((seat) => ({ seat, level: 'random' })),
   });
@@ -105,6 +105,6 @@ test('a table whose host had left in the middle has a host again', async () => {
   await ann.must({ type: 'stand' });
   expect(ann.room!.host).toBeNull();
   await ann.must({ type: 'back' });
-  await evening.heard();
+  await players.heard();
   expect(ann.room!.host).toBe(guests[0].player);
 });

@@ -3,12 +3,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { TestClient } from '../testing/client.ts';
 import { AWAY, answerTo, type Company, Players } from '../testing/players.ts';
 
-let evening: Players;
+let players: Players;
 beforeAll(async () => {
-  evening = await Players.open('stand-ins');
+  players = await Players.open('stand-ins');
 });
-afterEach(() => evening.emptied());
-afterAll(() => evening.close());
+afterEach(() => players.emptied());
+afterAll(() => players.close());
 
 const three = ['Ann', 'Ben', 'Cleo'];
 const table = { game: 'mascarade', seats: 3, options: { memorise: 0, first: 0 }, pace: 'instant' } as const;
@@ -17,7 +17,7 @@ const rebel = {
   seats: 3,
   options: { princesses: false, rounds: 'first-game', first: 1 },
 } as const;
-const begun = () => evening.match(three, table);
+const begun = () => players.match(three, table);
 
 const standIn = ({ room }: TestClient, seat: number) => {
   const at = room!.seats[seat];
@@ -30,7 +30,7 @@ async function logOf(clients: readonly TestClient[]): Promise<{ log: Log; standI
   const over = clients[0].next('over');
   for (const client of clients) await client.must({ type: 'vote', what: 'end', on: true });
   const { match, standIns } = await over;
-  const file = await (await evening.server.request('GET', `/api/matches/${match}/replay`)).text();
+  const file = await (await players.server.request('GET', `/api/matches/${match}/replay`)).text();
   return { log: must(parseLog(file)), standIns };
 }
 
@@ -38,7 +38,7 @@ async function logOf(clients: readonly TestClient[]): Promise<{ log: Log; standI
 async function benIsGone(): Promise<Company> {
   const company = await begun();
   const [ann, ben] = company.clients;
-  await evening.play(ann);
+  await players.play(ann);
   await ben.close();
   await gone(ann, 1);
   return company;
@@ -48,13 +48,13 @@ describe('a player who is away', () => {
   test('is waited for; then a stand-in plays, and is marked', async () => {
     const { clients } = await benIsGone();
     const [ann, , cleo] = clients;
-    await evening.pass(AWAY * 1000 - 1);
+    await players.pass(AWAY * 1000 - 1);
     expect(standIn(ann, 1)).toBeNull();
     expect(ann.play!.seq).toBe(1);
-    await evening.pass(1);
+    await players.pass(1);
     expect(standIn(ann, 1)).toBe('away');
-    await evening.until(() => ann.play!.seq === 2);
-    await evening.play(cleo);
+    await players.until(() => ann.play!.seq === 2);
+    await players.play(cleo);
     const { log, standIns } = await logOf([ann, cleo]);
     expect(log.entries.map(({ seat, by }) => [seat, by])).toEqual([
       [0, 'person'],
@@ -66,9 +66,9 @@ describe('a player who is away', () => {
 
   test('and comes back in time was never replaced', async () => {
     const { clients, guests, code } = await benIsGone();
-    await evening.pass(AWAY * 1000 - 1);
-    const ben = await evening.at(code, guests[1]);
-    await evening.pass(AWAY * 3000);
+    await players.pass(AWAY * 1000 - 1);
+    const ben = await players.at(code, guests[1]);
+    await players.pass(AWAY * 3000);
     expect(standIn(clients[0], 1)).toBeNull();
     expect(ben.play).toMatchObject({ seq: 1, view: { ask: { kind: 'turn' } } });
   });
@@ -76,27 +76,27 @@ describe('a player who is away', () => {
   test('and comes back later plays again, from the current question on', async () => {
     const { clients, guests, code } = await benIsGone();
     const [ann, , cleo] = clients;
-    await evening.pass(AWAY * 1000);
-    await evening.until(() => ann.play!.seq === 2);
-    await evening.play(cleo);
-    await evening.play(ann);
-    const ben = await evening.at(code, guests[1]);
-    await evening.heard();
+    await players.pass(AWAY * 1000);
+    await players.until(() => ann.play!.seq === 2);
+    await players.play(cleo);
+    await players.play(ann);
+    const ben = await players.at(code, guests[1]);
+    await players.heard();
     expect(standIn(ann, 1)).toBeNull();
-    await evening.pass(AWAY * 1000);
+    await players.pass(AWAY * 1000);
     expect(ben.play).toMatchObject({ seq: 4, view: { ask: { kind: 'turn' } } });
-    expect((await evening.play(ben)).seq).toBe(5);
+    expect((await players.play(ben)).seq).toBe(5);
     expect(ben.room!.seats[1]).toMatchObject({ here: true, standIn: null });
   });
 
   test('has a stand-in for every question until they are back', async () => {
-    const { clients } = await evening.match(three, { ...rebel, pace: 'instant' });
+    const { clients } = await players.match(three, { ...rebel, pace: 'instant' });
     const [ann, ben, cleo] = clients;
     await ben.close();
-    await evening.pass(AWAY * 1000);
+    await players.pass(AWAY * 1000);
     for (let i = 0; i < 12; i++) {
-      await evening.until(() => Boolean(ann.play!.view.ask ?? cleo.play!.view.ask));
-      await evening.play(ann.play!.view.ask ? ann : cleo);
+      await players.until(() => Boolean(ann.play!.view.ask ?? cleo.play!.view.ask));
+      await players.play(ann.play!.view.ask ? ann : cleo);
     }
     const { log } = await logOf([ann, cleo]);
     const own = log.entries.filter(({ seat }) => seat === 1);
@@ -107,45 +107,45 @@ describe('a player who is away', () => {
   test('with a second window open is not away', async () => {
     const { clients, guests, code } = await begun();
     const [ann, ben] = clients;
-    await evening.at(code, guests[1]);
+    await players.at(code, guests[1]);
     await ben.close();
-    await evening.pass(AWAY * 3000);
+    await players.pass(AWAY * 3000);
     expect(ann.room!.seats[1]).toMatchObject({ here: true, standIn: null });
   });
 
   test('when the match begins is not waited for longer than others', async () => {
-    const { clients } = await evening.company(three, table);
+    const { clients } = await players.company(three, table);
     const [ann, ben, cleo] = clients;
     await ben.close();
     await gone(ann, 1);
-    await evening.server.begin([ann, cleo]);
-    await evening.pass(AWAY * 1000 - 1);
+    await players.server.begin([ann, cleo]);
+    await players.pass(AWAY * 1000 - 1);
     expect(standIn(ann, 1)).toBeNull();
-    await evening.pass(1);
+    await players.pass(1);
     expect(standIn(ann, 1)).toBe('away');
   });
 
   test('when the server comes back is waited for again', async () => {
     const { clients, guests, code } = await begun();
-    await evening.play(clients[0]);
-    await evening.server.restart();
-    const ann = await evening.at(code, guests[0]);
-    await evening.pass(AWAY * 1000 - 1);
+    await players.play(clients[0]);
+    await players.server.restart();
+    const ann = await players.at(code, guests[0]);
+    await players.pass(AWAY * 1000 - 1);
     expect(standIn(ann, 1)).toBeNull();
-    await evening.pass(1);
+    await players.pass(1);
     expect(standIn(ann, 1)).toBe('away');
-    await evening.until(() => ann.play!.seq === 3);
+    await players.until(() => ann.play!.seq === 3);
     expect(ann.play!.view.ask).not.toBeNull();
   });
 
   test('has a stand-in that knows what their seat knows, and no more', async () => {
-    const { clients } = await evening.match(three, { ...rebel, pace: 'instant' });
+    const { clients } = await players.match(three, { ...rebel, pace: 'instant' });
     const [ann, ben, cleo] = clients;
     const { hand } = ben.play!.view as unknown as { hand: string[] };
     await ben.close();
-    await evening.pass(AWAY * 1000);
-    for (const client of [ann, cleo]) await evening.play(client);
-    await evening.until(() => ann.play!.view.actors.length === 1);
+    await players.pass(AWAY * 1000);
+    for (const client of [ann, cleo]) await players.play(client);
+    await players.until(() => ann.play!.view.actors.length === 1);
     const { log } = await logOf([ann, cleo]);
     const own = log.entries.find(({ seat }) => seat === 1)!;
     expect(own.by).toBe('stand-in');
@@ -155,32 +155,32 @@ describe('a player who is away', () => {
 
 describe('while no player is at the table', () => {
   test('nothing runs: no clock, no stand-in, no waiting', async () => {
-    const { clients, guests, code } = await evening.match(three, { ...table, clock: { move: 8, match: null } });
-    await evening.pass(3000);
-    const watcher = await evening.at(code, await evening.guest('Dan'));
+    const { clients, guests, code } = await players.match(three, { ...table, clock: { move: 8, match: null } });
+    await players.pass(3000);
+    const watcher = await players.at(code, await players.guest('Dan'));
     for (const client of clients) await client.close();
     await watcher.roomWhere(({ seats }) => seats.every((seat) => seat.kind === 'person' && !seat.here));
-    await evening.pass(50_000);
+    await players.pass(50_000);
     expect(watcher.play!.seq).toBe(0);
     expect([0, 1, 2].map((seat) => standIn(watcher, seat))).toEqual([null, null, null]);
-    const ann = await evening.at(code, guests[0]);
+    const ann = await players.at(code, guests[0]);
     expect(ann.play!.clock).toEqual({ running: true, asked: [{ seat: 0, left: 5000 }], match: null });
-    await evening.pass(5000);
+    await players.pass(5000);
     expect(ann.play!.seq).toBe(1);
     expect(standIn(ann, 1)).toBeNull();
-    await evening.pass(AWAY * 1000 - 5000);
+    await players.pass(AWAY * 1000 - 5000);
     expect(standIn(ann, 1)).toBe('away');
   });
 
   test('a table that was empty for long goes on where it was', async () => {
-    const { clients, guests, code } = await evening.match(three, { ...table, clock: { move: null, match: 60 } });
-    await evening.pass(20_000);
-    await evening.play(clients[0]);
+    const { clients, guests, code } = await players.match(three, { ...table, clock: { move: null, match: 60 } });
+    await players.pass(20_000);
+    await players.play(clients[0]);
     for (const client of clients) await client.close();
-    await evening.pass(90_000);
-    const ben = await evening.at(code, guests[1]);
+    await players.pass(90_000);
+    const ben = await players.at(code, guests[1]);
     expect(ben.play).toMatchObject({ seq: 1, clock: { running: true, match: [40_000, 60_000, 60_000] } });
-    await evening.play(ben);
+    await players.play(ben);
   });
 });
 
@@ -188,29 +188,29 @@ describe('a player who leaves in the middle', () => {
   test('has a stand-in at once, and keeps the seat', async () => {
     const { clients } = await begun();
     const [ann, ben, cleo] = clients;
-    await evening.play(ann);
+    await players.play(ann);
     await ben.must({ type: 'stand' });
-    await evening.heard();
+    await players.heard();
     expect(ann.room!.seats[1]).toMatchObject({ name: 'Ben', here: true, standIn: 'away' });
-    await evening.until(() => cleo.play!.seq === 2);
+    await players.until(() => cleo.play!.seq === 2);
   });
 
   test.each<[string, (company: Company) => Promise<unknown>]>([
     ['says so', ({ clients }) => clients[1].must({ type: 'back' })],
-    ['comes in again', ({ code, guests }) => evening.at(code, guests[1])],
-    ['makes a move', ({ clients }) => evening.play(clients[1])],
+    ['comes in again', ({ code, guests }) => players.at(code, guests[1])],
+    ['makes a move', ({ clients }) => players.play(clients[1])],
   ])('is back when the player %s', async (_, returns) => {
-    const company = await evening.match(three, { ...table, pace: 'slow' });
+    const company = await players.match(three, { ...table, pace: 'slow' });
     const [ann, ben] = company.clients;
-    await evening.play(ann);
+    await players.play(ann);
     await ben.must({ type: 'stand' });
-    await evening.heard();
+    await players.heard();
     expect(standIn(ann, 1)).toBe('away');
     await returns(company);
-    await evening.settled();
+    await players.settled();
     expect(standIn(ann, 1)).toBeNull();
     const { seq } = ann.play!;
-    await evening.pass(20_000);
+    await players.pass(20_000);
     expect(ann.play!.seq).toBe(seq);
   });
 });
@@ -219,47 +219,47 @@ describe('a player who is stuck', () => {
   test('is relieved by the host, and marked', async () => {
     const { clients } = await begun();
     const [ann, ben, cleo] = clients;
-    await evening.play(ann);
+    await players.play(ann);
     expect(await cleo.try({ type: 'relieve', seat: 1, on: true })).toBe('not-host');
     await ann.must({ type: 'relieve', seat: 1, on: true });
-    await evening.heard();
+    await players.heard();
     expect(standIn(ben, 1)).toBe('host');
-    await evening.until(() => cleo.play!.seq === 2);
+    await players.until(() => cleo.play!.seq === 2);
     const { log, standIns } = await logOf([ann, cleo]);
     expect(log.entries[1]).toMatchObject({ seat: 1, by: 'stand-in' });
     expect(standIns).toEqual([1]);
   });
 
   test('plays again when they say so, or the host does', async () => {
-    const { clients } = await evening.match(three, { ...table, pace: 'slow' });
+    const { clients } = await players.match(three, { ...table, pace: 'slow' });
     const [ann, ben] = clients;
-    await evening.play(ann);
+    await players.play(ann);
     for (const back of [() => ben.must({ type: 'back' }), () => ann.must({ type: 'relieve', seat: 1, on: false })]) {
       await ann.must({ type: 'relieve', seat: 1, on: true });
       await back();
-      await evening.pass(20_000);
+      await players.pass(20_000);
       expect(standIn(ann, 1)).toBeNull();
       expect(ann.play!.seq).toBe(1);
     }
-    await evening.play(ben);
+    await players.play(ben);
   });
 
   test('plays again by playing', async () => {
-    const { clients } = await evening.match(three, { ...table, pace: 'slow' });
+    const { clients } = await players.match(three, { ...table, pace: 'slow' });
     const [ann, ben] = clients;
-    await evening.play(ann);
+    await players.play(ann);
     await ann.must({ type: 'relieve', seat: 1, on: true });
-    const answer = await evening.play(ben, answerTo(ben.play!.view));
+    const answer = await players.play(ben, answerTo(ben.play!.view));
     expect(answer.seq).toBe(2);
-    await evening.settled();
+    await players.settled();
     expect(standIn(ann, 1)).toBeNull();
   });
 
   test('a bot or an open seat cannot be relieved, nor anyone before the match', async () => {
-    const { clients } = await evening.company(['Ann', 'Ben'], { ...table, bots: [{ seat: 2, level: 'plain' }] });
+    const { clients } = await players.company(['Ann', 'Ben'], { ...table, bots: [{ seat: 2, level: 'plain' }] });
     const [ann] = clients;
     expect(await ann.try({ type: 'relieve', seat: 1, on: true })).toBe('no-match');
-    await evening.server.begin(clients);
+    await players.server.begin(clients);
     expect(await ann.try({ type: 'relieve', seat: 2, on: true })).toBe('no-person');
     expect(await ann.try({ type: 'relieve', seat: 7, on: true })).toBe('no-person');
   });

@@ -2,12 +2,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { TestClient } from '../testing/client.ts';
 import { answerTo, Players } from '../testing/players.ts';
 
-let evening: Players;
+let players: Players;
 beforeAll(async () => {
-  evening = await Players.open('watching');
+  players = await Players.open('watching');
 });
-afterEach(() => evening.emptied());
-afterAll(() => evening.close());
+afterEach(() => players.emptied());
+afterAll(() => players.close());
 
 type Body = Parameters<TestClient['try']>[0];
 
@@ -15,10 +15,10 @@ const table = { game: 'mascarade', seats: 3, options: { memorise: 0, first: 0 } 
 
 describe('a spectator', () => {
   test('sees what every seat sees, and is asked nothing', async () => {
-    const { clients, code } = await evening.match(['Ann', 'Ben', 'Cleo'], table);
-    const dan = await evening.at(code, await evening.guest('Dan'));
+    const { clients, code } = await players.match(['Ann', 'Ben', 'Cleo'], table);
+    const dan = await players.at(code, await players.guest('Dan'));
     expect(dan.play).toMatchObject({ seq: 0, again: true, view: { viewer: 'spectator', ask: null, moves: [] } });
-    const answer = await evening.play(clients[0]);
+    const answer = await players.play(clients[0]);
     expect(dan.play).toMatchObject({ seq: 1, again: false });
     expect(dan.play).not.toHaveProperty('id');
     const own = answer.events.filter(({ type }) => type === 'decided');
@@ -27,24 +27,24 @@ describe('a spectator', () => {
   });
 
   test('with a name is listed for the others, once for all their windows, until they leave', async () => {
-    const { clients, code } = await evening.match(['Ann', 'Ben', 'Cleo'], table);
-    const guest = await evening.guest('Dan');
-    const windows = [await evening.at(code, guest), await evening.at(code, guest)];
-    await evening.heard();
+    const { clients, code } = await players.match(['Ann', 'Ben', 'Cleo'], table);
+    const guest = await players.guest('Dan');
+    const windows = [await players.at(code, guest), await players.at(code, guest)];
+    await players.heard();
     expect(clients[0].room!.watchers).toEqual([{ player: guest.player, name: 'Dan' }]);
     await windows[0].close();
-    await evening.settled();
+    await players.settled();
     expect(clients[0].room!.watchers).toHaveLength(1);
     await windows[1].close();
     await clients[0].roomWhere(({ watchers }) => watchers.length === 0);
   });
 
   test('without a name sees the same, is not listed and can only watch', async () => {
-    const { clients, code } = await evening.match(['Ann', 'Ben', 'Cleo'], table);
-    const visitor = await evening.at(code);
+    const { clients, code } = await players.match(['Ann', 'Ben', 'Cleo'], table);
+    const visitor = await players.at(code);
     expect(visitor.messages.find(({ type }) => type === 'welcome')).toMatchObject({ you: null });
-    await evening.play(clients[0]);
-    const dan = await evening.at(code, await evening.guest('Dan'));
+    await players.play(clients[0]);
+    const dan = await players.at(code, await players.guest('Dan'));
     expect(visitor.play!.view).toEqual(dan.play!.view);
     expect(clients[0].room!.watchers.map(({ name }) => name)).toEqual(['Dan']);
     const { match, seq } = visitor.play!;
@@ -60,8 +60,8 @@ describe('a spectator', () => {
   });
 
   test('cannot move, vote, resume or come back', async () => {
-    const { clients, code } = await evening.match(['Ann', 'Ben', 'Cleo'], table);
-    const dan = await evening.at(code, await evening.guest('Dan'));
+    const { clients, code } = await players.match(['Ann', 'Ben', 'Cleo'], table);
+    const dan = await players.at(code, await players.guest('Dan'));
     const action = answerTo(clients[0].play!.view);
     const { match, seq } = dan.play!;
     const bodies: Body[] = [
@@ -74,23 +74,23 @@ describe('a spectator', () => {
     for (const body of bodies) {
       expect(await dan.try(body)).toBe('no-seat');
     }
-    await evening.settled();
+    await players.settled();
     expect(clients[0].play!.seq).toBe(0);
   });
 });
 
 test('a player who sits down sees that seat’s view from the deal on, one who stood up no longer does', async () => {
-  const { clients, code } = await evening.company(['Ann', 'Ben', 'Cleo'], {
+  const { clients, code } = await players.company(['Ann', 'Ben', 'Cleo'], {
     ...table,
     game: 'rebel-princess',
     options: {},
   });
   const [ann, ben, cleo] = clients;
   await cleo.must({ type: 'stand' });
-  const dan = await evening.at(code, await evening.guest('Dan'));
+  const dan = await players.at(code, await players.guest('Dan'));
   await dan.must({ type: 'sit', seat: 2 });
   const watching = cleo.next('play');
-  await evening.server.begin([ann, ben, dan]);
+  await players.server.begin([ann, ben, dan]);
   expect((await watching).view.viewer).toBe('spectator');
   expect(dan.play!.view.viewer).toBe(2);
   expect(JSON.stringify(cleo.play!.events)).not.toContain('hand');
@@ -98,11 +98,11 @@ test('a player who sits down sees that seat’s view from the deal on, one who s
 });
 
 test('a match that is over can still be watched, as everyone saw it', async () => {
-  const { clients, code } = await evening.match(['Ann', 'Ben', 'Cleo'], table);
+  const { clients, code } = await players.match(['Ann', 'Ben', 'Cleo'], table);
   const over = clients[0].next('over');
-  await evening.playOn(clients);
+  await players.playOn(clients);
   const ending = await over;
-  const visitor = await evening.connect();
+  const visitor = await players.connect();
   const told = visitor.next('over');
   await visitor.enter(code);
   expect(await told).toEqual(ending);

@@ -19,10 +19,10 @@ import type { Limits } from '../limits/limits.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Parts } from '../parts.ts';
 import type { PlayerRow } from '../store/contract.ts';
+import { type Caller, createCallerChecks } from './caller.ts';
 import { addDocs } from './docs.ts';
-import { type Caller, createGate } from './gate.ts';
 import { safeHeaders } from './headers.ts';
-import { addHouse } from './house.ts';
+import { addHealth } from './health.ts';
 import { addMatches } from './matches.ts';
 import { addMe } from './me.ts';
 import { addPages, type Pages, routeName } from './pages.ts';
@@ -100,7 +100,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.decorateRequest('refusedWith', undefined);
 
   await app.register(fastifyHelmet, { global: false });
-  app.addHook('onRequest', createDoorkeeper(parts));
+  app.addHook('onRequest', createRequestChecks(parts));
   app.addHook('onResponse', async (request, reply) => {
     const { method, refusedWith } = request;
     const route = routeName(request.routeOptions.url);
@@ -122,7 +122,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   addTables(app, parts);
   addMatches(app, parts);
   addRatings(app, parts);
-  addHouse(app, parts);
+  addHealth(app, parts);
   if (parts.pages) await addPages(app, parts.hall, parts.pages);
   else app.setNotFoundHandler(noSuchPage);
   await app.ready();
@@ -142,12 +142,12 @@ function readBodies(app: App): void {
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Checks every request first: who sent it, whether it is allowed, and whether there are too many. */
-function createDoorkeeper(parts: AppParts): (request: FastifyRequest, reply: FastifyReply) => Promise<unknown> {
+function createRequestChecks(parts: AppParts): (request: FastifyRequest, reply: FastifyReply) => Promise<unknown> {
   const { limits, identity } = parts;
-  const gate = createGate(parts.settings);
+  const checks = createCallerChecks(parts.settings);
   return async (request, reply) => {
     const { url = '' } = request.routeOptions;
-    const caller = gate.callerOf(request.raw);
+    const caller = checks.callerOf(request.raw);
     request.caller = caller;
     reply.helmet(safeHeaders(caller, { dataImages: url.startsWith('/docs') }));
     reply.header('cache-control', 'no-store');
@@ -157,7 +157,7 @@ function createDoorkeeper(parts: AppParts): (request: FastifyRequest, reply: Fas
     if (!limits.addressRequests.take(caller.address)) {
       return refuseTooFast(reply, limits.addressRequests.wait(caller.address));
     }
-    if (!SAFE_METHODS.has(request.method) && !gate.isOwnOrigin(request.raw)) {
+    if (!SAFE_METHODS.has(request.method) && !checks.isOwnOrigin(request.raw)) {
       return refuse(reply, 403, refusal('other-origin'));
     }
     if (!url.startsWith('/api/')) return;

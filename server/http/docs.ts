@@ -27,7 +27,7 @@ export async function addDocs(app: App, { version }: Pick<AppParts, 'version'>):
         { name: 'tables', description: 'Games and tables' },
         { name: 'matches', description: 'Finished matches' },
         { name: 'ratings', description: 'Ratings of people and bots' },
-        { name: 'house', description: 'For the operator' },
+        { name: 'operator', description: 'For the operator' },
       ],
       components: { securitySchemes: { cookie: { type: 'apiKey', in: 'cookie', name: COOKIE } } },
     },

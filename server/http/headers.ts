@@ -1,5 +1,5 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet';
-import type { Caller } from './gate.ts';
+import type { Caller } from './caller.ts';
 
 /** The form that a `Host` header must have to be repeated in one of our headers. */
 const HOST = /^(?:[\w.-]{1,255}|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i;

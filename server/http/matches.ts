@@ -4,8 +4,8 @@ import { z } from 'zod';
 import type { Cursor, MatchRow, Store } from '../store/contract.ts';
 import { byCookie, orRefused } from './answers.ts';
 import type { App, AppParts } from './app.ts';
+import { guestOf, guestOnly } from './guest-only.ts';
 import { asJson, refuse } from './refuse.ts';
-import { needsSomebody, you } from './somebody.ts';
 
 const tags = ['matches'];
 
@@ -53,7 +53,7 @@ export function addMatches(app: App, { store }: AppParts): void {
   app.get(
     '/api/me/matches',
     {
-      ...needsSomebody,
+      ...guestOnly,
       schema: {
         tags,
         summary: 'Your finished matches, newest first',
@@ -66,7 +66,7 @@ export function addMatches(app: App, { store }: AppParts): void {
       const { before, most = 20 } = request.query;
       // One more than requested shows whether there is a next page.
       const rows = await store.history(
-        you(request).id,
+        guestOf(request).id,
         most + 1,
         before === undefined ? undefined : parseCursor(before),
       );

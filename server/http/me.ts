@@ -4,8 +4,8 @@ import { z } from 'zod';
 import type { PlayerRow } from '../store/contract.ts';
 import { byCookie, orRefused } from './answers.ts';
 import type { App, AppParts } from './app.ts';
+import { guestOf, guestOnly } from './guest-only.ts';
 import { refuse, refuseTooFast } from './refuse.ts';
-import { needsSomebody, you } from './somebody.ts';
 
 const tags = ['you'];
 
@@ -49,16 +49,16 @@ export function addMe(app: App, { identity, hall, limits }: AppParts): void {
   app.get(
     '/api/me',
     {
-      ...needsSomebody,
+      ...guestOnly,
       schema: { tags, summary: 'Who you are', security: byCookie, response: { 200: guest, ...orRefused } },
     },
-    async (request) => asGuest(you(request)),
+    async (request) => asGuest(guestOf(request)),
   );
 
   app.patch(
     '/api/me',
     {
-      ...needsSomebody,
+      ...guestOnly,
       schema: {
         tags,
         summary: 'Change your name or language',
@@ -67,13 +67,13 @@ export function addMe(app: App, { identity, hall, limits }: AppParts): void {
         response: { 200: guest, ...orRefused },
       },
     },
-    async (request) => asGuest(await change(you(request), request.body)),
+    async (request) => asGuest(await change(guestOf(request), request.body)),
   );
 
   app.delete(
     '/api/me',
     {
-      ...needsSomebody,
+      ...guestOnly,
       schema: {
         tags,
         summary: 'Delete your data',
@@ -83,7 +83,7 @@ export function addMe(app: App, { identity, hall, limits }: AppParts): void {
       },
     },
     async (request, reply) => {
-      const player = you(request);
+      const player = guestOf(request);
       await identity.remove(player);
       await hall.forget(player.id);
       return reply.code(204).header('set-cookie', identity.noCookie(request.caller.encrypted)).send(null);
@@ -93,7 +93,7 @@ export function addMe(app: App, { identity, hall, limits }: AppParts): void {
   app.post(
     '/api/me/code',
     {
-      ...needsSomebody,
+      ...guestOnly,
       schema: {
         tags,
         summary: 'Create a recovery code',
@@ -102,7 +102,7 @@ export function addMe(app: App, { identity, hall, limits }: AppParts): void {
         response: { 200: freshCode, ...orRefused },
       },
     },
-    async (request) => ({ code: await identity.freshCode(you(request)) }),
+    async (request) => ({ code: await identity.freshCode(guestOf(request)) }),
   );
 
   app.post(

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { describe, expect, test } from 'vitest';
-import { createGate } from './gate.ts';
+import { createCallerChecks } from './caller.ts';
 import { createOriginCheck } from './origin.ts';
 
 const host = '192.168.0.5:8080';
@@ -51,7 +51,7 @@ test('the public URL is ours too, whatever host the request was sent to', () => 
   expect(isOwn({ host, origin: 'http://soiree.example' }, false)).toBe(false);
 });
 
-test('the gate uses the host and the scheme that a trusted proxy reports', () => {
+test('the checks use the host and the scheme that a trusted proxy reports', () => {
   const headers = {
     host: 'inside:8080',
     origin: 'https://soiree.example',
@@ -59,12 +59,12 @@ test('the gate uses the host and the scheme that a trusted proxy reports', () =>
     'x-forwarded-proto': 'https',
   };
   const incoming = { headers, socket: { remoteAddress: '10.0.0.1' } };
-  expect(createGate({ trustProxy: 'private' }).isOwnOrigin(incoming)).toBe(true);
-  expect(createGate({}).isOwnOrigin(incoming)).toBe(false);
-  expect(createGate({ trustProxy: 'private' }).callerOf(incoming)).toEqual({
+  expect(createCallerChecks({ trustProxy: 'private' }).isOwnOrigin(incoming)).toBe(true);
+  expect(createCallerChecks({}).isOwnOrigin(incoming)).toBe(false);
+  expect(createCallerChecks({ trustProxy: 'private' }).callerOf(incoming)).toEqual({
     address: '10.0.0.1',
     encrypted: true,
     host: 'soiree.example',
   });
-  expect(() => createGate({ trustProxy: 'nonsense' })).toThrow();
+  expect(() => createCallerChecks({ trustProxy: 'nonsense' })).toThrow();
 });

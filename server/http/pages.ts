@@ -6,9 +6,9 @@ import { refusal } from '@soiree/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FrontDesk } from '../hall/hall.ts';
 import { Problem } from '../problem.ts';
-import { Ahead, tableScreen } from './ahead.ts';
 import type { App } from './app.ts';
 import { safeHeaders } from './headers.ts';
+import { Preloads, tableScreen } from './preload.ts';
 import { noSuchPage } from './refuse.ts';
 
 /** A built client: one page for all addresses, and the files that it requests. */
@@ -16,7 +16,7 @@ export interface Pages {
   readonly folder: string;
   /** The page's inline scripts, as a Content-Security-Policy names them. */
   readonly scripts: readonly string[];
-  readonly ahead: Ahead;
+  readonly preloads: Preloads;
 }
 
 const INDEX = 'index.html';
@@ -27,7 +27,7 @@ export function openPages(folder: string): Pages {
   const scripts = [...page.matchAll(INLINE)].map(
     ([, script]) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   );
-  return { folder: path.resolve(folder), scripts, ahead: new Ahead(folder, page) };
+  return { folder: path.resolve(folder), scripts, preloads: new Preloads(folder, page) };
 }
 
 function readIndex(folder: string): string {
@@ -55,7 +55,7 @@ const canShow = ({ accept = '*/*' }: FastifyRequest['headers']) => /text\/html|\
 const asksToShow = ({ accept = '' }: FastifyRequest['headers']) => /text\/html/i.test(accept);
 
 /** Serves the client. At unknown addresses, people get the client's page and programs get JSON. */
-export async function addPages(app: App, hall: FrontDesk, { folder, scripts, ahead }: Pages): Promise<void> {
+export async function addPages(app: App, hall: FrontDesk, { folder, scripts, preloads }: Pages): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
     wildcard: false,
@@ -87,7 +87,7 @@ export async function addPages(app: App, hall: FrontDesk, { folder, scripts, ahe
     app.get(address, { schema: { hide: true } }, async (request, reply) => {
       if (!canShow(request.headers)) return noSuchPage(request, reply);
       const screen = await screenAt[address]?.(request);
-      const links = screen && ahead.links(screen, request.headers['accept-language']);
+      const links = screen && preloads.links(screen, request.headers['accept-language']);
       if (links) reply.header('link', links);
       return show(request, reply, 200);
     });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { RatingRow } from '../store/contract.ts';
 import { byCookie, orRefused } from './answers.ts';
 import type { App, AppParts } from './app.ts';
-import { needsSomebody, you } from './somebody.ts';
+import { guestOf, guestOnly } from './guest-only.ts';
 
 const tags = ['ratings'];
 const LONGEST_LIST = 100;
@@ -21,10 +21,10 @@ export function addRatings(app: App, { store }: AppParts): void {
   app.get(
     '/api/me/ratings',
     {
-      ...needsSomebody,
+      ...guestOnly,
       schema: { tags, summary: 'Your ratings', security: byCookie, response: { 200: myRatings, ...orRefused } },
     },
-    async (request) => ({ ratings: (await store.ratingsOf(you(request).id)).map(asRating) }),
+    async (request) => ({ ratings: (await store.ratingsOf(guestOf(request).id)).map(asRating) }),
   );
 
   app.get(

@@ -20,7 +20,7 @@ export const noSuchPage = (_: FastifyRequest, reply: FastifyReply): FastifyReply
   refuse(reply, 404, refusal('no-such-page'));
 
 /** A value that did not fit its schema. It is an error only because that is how Fastify passes it on. */
-export class Misfit extends Error {
+export class SchemaError extends Error {
   readonly refusal: Refusal;
   readonly statusCode = 400;
 
@@ -49,7 +49,7 @@ const known: Readonly<Record<string, Answer>> = {
 
 /** Undefined: a bug of ours. Nothing of the error itself is passed on, because its text comes from a library. */
 export function answerTo(error: unknown): Answer | undefined {
-  if (error instanceof Misfit) return { status: error.statusCode, why: error.refusal };
+  if (error instanceof SchemaError) return { status: error.statusCode, why: error.refusal };
   const { code, statusCode } = (error ?? {}) as { code?: unknown; statusCode?: unknown };
   if (typeof code === 'string' && Object.hasOwn(known, code)) return known[code];
   if (typeof statusCode !== 'number' || statusCode < 400 || statusCode > 499) return undefined;

@@ -5,8 +5,8 @@ import { gameId, gameInfo, myTables, newTable, tableAnswer, tableCode, tableList
 import { z } from 'zod';
 import { byCookie, orRefused } from './answers.ts';
 import type { App, AppParts } from './app.ts';
+import { guestOf, guestOnly } from './guest-only.ts';
 import { refuse, refuseTooFast } from './refuse.ts';
-import { needsSomebody, you } from './somebody.ts';
 
 const tags = ['tables'];
 
@@ -36,7 +36,7 @@ export function addTables(app: App, { hall, limits }: AppParts): void {
   app.post(
     '/api/tables',
     {
-      ...needsSomebody,
+      ...guestOnly,
       schema: {
         tags,
         summary: 'Create a table',
@@ -46,7 +46,7 @@ export function addTables(app: App, { hall, limits }: AppParts): void {
       },
     },
     async (request, reply) => {
-      const player = you(request);
+      const player = guestOf(request);
       if (!limits.tables.take(player.id)) return refuseTooFast(reply, limits.tables.wait(player.id));
       const made = await hall.create(player, request.body);
       if (!made.ok) {
@@ -81,7 +81,7 @@ export function addTables(app: App, { hall, limits }: AppParts): void {
   app.get(
     '/api/me/tables',
     {
-      ...needsSomebody,
+      ...guestOnly,
       schema: {
         tags,
         summary: 'Tables where you have a seat',
@@ -89,6 +89,6 @@ export function addTables(app: App, { hall, limits }: AppParts): void {
         response: { 200: myTables, ...orRefused },
       },
     },
-    async (request) => ({ tables: await hall.mine(you(request).id) }),
+    async (request) => ({ tables: await hall.mine(guestOf(request).id) }),
   );
 }

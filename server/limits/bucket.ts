@@ -25,7 +25,7 @@ interface Bucket {
 /** Tolerance for rounding errors: a caller who has waited as long as required must not be refused again. */
 const ROUNDING = 1e-6;
 
-/** More keys than a busy evening has. Each takes about a hundred bytes. */
+/** More keys than a busy day has. Each takes about a hundred bytes. */
 const MOST_KEYS = 100_000;
 
 /**

@@ -2,14 +2,14 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { LONGEST_MESSAGE } from '@soiree/protocol';
 import { WebSocketServer } from 'ws';
-import type { Gate } from '../http/gate.ts';
+import type { CallerChecks } from '../http/caller.ts';
 import type { Identity } from '../identity/identity.ts';
 import type { Parts } from '../parts.ts';
 import { Connection, type ConnectionParts } from './connection.ts';
 
 export interface LiveParts extends Parts, Omit<ConnectionParts, 'broke'> {
   readonly identity: Identity;
-  readonly gate: Gate;
+  readonly checks: CallerChecks;
 }
 
 export const LIVE_PATH = '/live';
@@ -61,11 +61,11 @@ export class Live {
   }
 
   async #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
-    const { limits, identity, gate } = this.#parts;
+    const { limits, identity, checks } = this.#parts;
     if (this.#isStopped) return refuse(socket, 503);
     if (URL.parse(request.url ?? '/', 'http://host')?.pathname !== LIVE_PATH) return refuse(socket, 404);
-    if (!gate.isOwnOrigin(request)) return refuse(socket, 403);
-    const { address } = gate.callerOf(request);
+    if (!checks.isOwnOrigin(request)) return refuse(socket, 403);
+    const { address } = checks.callerOf(request);
     if (!limits.addressRequests.take(address)) return refuse(socket, 429);
     const person = (await identity.identify(request.headers.cookie)) ?? null;
     if (this.#isStopped) return refuse(socket, 503);

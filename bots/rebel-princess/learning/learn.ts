@@ -14,7 +14,7 @@ import {
   type State,
   suitOf,
 } from '@soiree/rebel-princess';
-import { keeping, playing } from '../experience.ts';
+import { keeping, playing, situations } from '../experience.ts';
 import { Quick } from '../policy.ts';
 import { Fit } from './fit.ts';
 
@@ -29,8 +29,10 @@ const CAUTION = 20;
 const TABLES = [3, 4, 4, 5, 6, 6];
 
 const policy = new Quick();
-const fits = [0, 1, 2, 3].map(() => new Fit(playing.length));
-const passing = new Fit(keeping.length);
+const playingTraits = Object.keys(playing);
+const keepingTraits = Object.keys(keeping);
+const fits = situations.map(() => new Fit(playingTraits.length));
+const passing = new Fit(keepingTraits.length);
 const options = sure(rebelPrincess.options({}, 4)) as Options;
 const actors: Seat[] = [];
 
@@ -50,12 +52,12 @@ stderr.write('\n');
 
 const rounded = (weight: number): string => weight.toFixed(3).replace(/\.?0+$/, '');
 const learned = fits.map((fit) => fit.weights(CAUTION));
-for (const [i, [name]] of playing.entries()) {
-  stdout.write(`['${name}', ${learned.map((weights) => rounded(weights[i])).join(', ')}],\n`);
+for (const [i, trait] of playingTraits.entries()) {
+  stdout.write(`${trait}: [${learned.map((weights) => rounded(weights[i])).join(', ')}],\n`);
 }
 stdout.write('\n');
 const feared = passing.weights(CAUTION);
-for (const [i, [name]] of keeping.entries()) stdout.write(`['${name}', ${rounded(-feared[i])}],\n`);
+for (const [i, trait] of keepingTraits.entries()) stdout.write(`${trait}: ${rounded(-feared[i])},\n`);
 
 function lookIntoPlaying(state: State, seat: Seat, chance: Chance): void {
   const moves: Move[] = [];
@@ -74,7 +76,7 @@ function lookIntoPlaying(state: State, seat: Seat, chance: Chance): void {
     rating.describePlayed(card, false);
     return [...rating.played];
   });
-  fits[rating.situation()].add(traits, results);
+  fits[situations.indexOf(rating.situation())].add(traits, results);
 }
 
 /** What the rules of thumb pass, similar sets, and random ones. */
@@ -107,7 +109,7 @@ function lookIntoPassing(state: State, chance: Chance): void {
     rating.gone.fill(0);
     const cards = policy.inFear(set.slice());
     rating.gone.fill(0);
-    const sums = keeping.map(() => 0);
+    const sums = keepingTraits.map(() => 0);
     for (const card of cards) {
       rating.describeKept(card);
       for (const [i, value] of rating.kept.entries()) sums[i] += value;

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Value } from './orders.ts';
+import type { SqlValue } from './messages.ts';
 
 /** How many values each append has in the flat list; see `flatten`. */
 export const WIDTH = 11;
@@ -11,7 +11,7 @@ const KNOWN = 20_000;
  * The hot path: every move of every match goes through here, within a transaction of the caller. Returns which appends
  * came too late. Those are not written.
  */
-export function appender(db: DatabaseSync): (values: readonly Value[]) => number[] {
+export function appender(db: DatabaseSync): (values: readonly SqlValue[]) => number[] {
   const find = db.prepare('SELECT n FROM matches WHERE id = ?');
   // a match that is over has no row in `running`, so nothing is inserted
   const add = db.prepare(`
@@ -23,8 +23,8 @@ export function appender(db: DatabaseSync): (values: readonly Value[]) => number
   const unschedule = db.prepare('DELETE FROM dues WHERE code = ?');
 
   // A number is never reused for another match, so the cache is never wrong.
-  const numbers = new Map<Value, number>();
-  const numberOf = (match: Value): number => {
+  const numbers = new Map<SqlValue, number>();
+  const numberOf = (match: SqlValue): number => {
     const known = numbers.get(match);
     if (known !== undefined) return known;
     const found = find.get(match)?.n as number | undefined;

@@ -1,22 +1,22 @@
 import { existsSync } from 'node:fs';
 import { StoreProblem } from '../problem.ts';
-import { look } from './connection.ts';
+import { openForReading } from './connection.ts';
 import { copy } from './copy.ts';
+import { problemOf } from './errors.ts';
 import { lock } from './lock.ts';
 import { versionOf } from './migrations.ts';
-import { placeOf } from './place.ts';
-import { problemOf } from './trouble.ts';
+import { realPathOf } from './real-path.ts';
 
 /** Copies the store in `file` to a new file, even while a server is using it. */
 export async function backupSqlite(file: string, to: string): Promise<void> {
   checkThere(file);
-  await copy(file, placeOf(to));
+  await copy(file, realPathOf(to));
 }
 
 /** Checks that a file is an undamaged store that this version of Soirée can open. */
 export async function checkSqlite(file: string): Promise<void> {
   checkThere(file);
-  const db = look(file);
+  const db = openForReading(file);
   try {
     const found = db.prepare('PRAGMA integrity_check(1)').get()!.integrity_check;
     if (found !== 'ok' || versionOf(db, file) === 0 || db.prepare('PRAGMA foreign_key_check').get())
@@ -31,7 +31,7 @@ export async function checkSqlite(file: string): Promise<void> {
 /** Restores a backup: copies the store in `from` to `file`, which must not exist yet. */
 export async function restoreSqlite(from: string, file: string): Promise<void> {
   await checkSqlite(from);
-  const place = placeOf(file);
+  const place = realPathOf(file);
   const unlock = lock(place);
   try {
     await copy(from, place);

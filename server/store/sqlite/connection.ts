@@ -1,12 +1,12 @@
 import { DatabaseSync } from 'node:sqlite';
+import { problemOf } from './errors.ts';
 import { migrate, versionOf } from './migrations.ts';
-import { problemOf } from './trouble.ts';
 
 /** How long to wait for another process that uses the file, such as an operator's own tool. */
 const PATIENCE_MS = 5000;
 
 /** Opens the file for reading it as it is at this moment, whatever is written meanwhile. */
-export function look(file: string): DatabaseSync {
+export function openForReading(file: string): DatabaseSync {
   return opened(file, (db) => {
     db.exec('BEGIN');
     versionOf(db, file);
@@ -14,7 +14,7 @@ export function look(file: string): DatabaseSync {
 }
 
 /** Turns a file that was just written into one plain file that can be read in a read-only place. */
-export function settle(file: string): void {
+export function makePlainFile(file: string): void {
   opened(file, (db) => db.exec('PRAGMA journal_mode = DELETE')).close();
 }
 

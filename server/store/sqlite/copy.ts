@@ -1,8 +1,8 @@
 import { closeSync, existsSync, openSync, renameSync, rmSync } from 'node:fs';
 import { backup } from 'node:sqlite';
 import { StoreProblem } from '../problem.ts';
-import { look, settle } from './connection.ts';
-import { problemOf } from './trouble.ts';
+import { makePlainFile, openForReading } from './connection.ts';
+import { problemOf } from './errors.ts';
 
 /** How many pages are copied in one step. */
 const PAGES = 256;
@@ -19,13 +19,13 @@ export async function copy(from: string, to: string): Promise<void> {
   reserve(to);
   try {
     clear(part, ...asides(part));
-    const source = look(from);
+    const source = openForReading(from);
     try {
       await backup(source, part, { rate: PAGES });
     } finally {
       source.close();
     }
-    settle(part);
+    makePlainFile(part);
     renameSync(part, to);
   } catch (error) {
     clear(to, part, ...asides(part));

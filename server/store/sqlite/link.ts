@@ -1,13 +1,21 @@
 import { Worker } from 'node:worker_threads';
-import { type Answer, type Effect, errorOf, OPENED, type Order, type Query, type Value } from './orders.ts';
+import {
+  OPENED,
+  type Query,
+  type QueryResult,
+  type SqlValue,
+  type StoreReply,
+  type StoreRequest,
+  unpackError,
+} from './messages.ts';
 
 interface Waiting {
   resolve(value: unknown): void;
   reject(error: Error): void;
 }
 
-/** An order without its number. */
-type Wish = Order extends infer O ? (O extends readonly [number, ...infer Rest] ? Rest : never) : never;
+/** A request without its number. */
+type WithoutNumber = StoreRequest extends infer O ? (O extends readonly [number, ...infer Rest] ? Rest : never) : never;
 
 /** The server's end of the store's thread. Whatever happens to the thread, every request is answered. */
 export class Link {
@@ -24,7 +32,7 @@ export class Link {
   constructor(worker: Worker) {
     this.#worker = worker;
     this.opened = new Promise((resolve, reject) => this.#waiting.set(OPENED, { resolve, reject }));
-    worker.on('message', (answer: Answer) => this.#take(answer));
+    worker.on('message', (answer: StoreReply) => this.#take(answer));
     worker.on('error', (error) => this.#fail(new Error('the thread of the store failed', { cause: error })));
     worker.on('exit', () => {
       this.#ended = true;
@@ -43,15 +51,15 @@ export class Link {
   }
 
   /** Returns which of them came too late. */
-  append(values: readonly Value[]): Promise<readonly number[]> {
+  append(values: readonly SqlValue[]): Promise<readonly number[]> {
     return this.#ask('append', values);
   }
 
-  read(queries: readonly Query[]): Promise<Effect[]> {
+  read(queries: readonly Query[]): Promise<QueryResult[]> {
     return this.#ask('read', queries);
   }
 
-  write(queries: readonly Query[]): Promise<Effect[] | undefined> {
+  write(queries: readonly Query[]): Promise<QueryResult[] | undefined> {
     return this.#ask('write', queries);
   }
 
@@ -79,25 +87,25 @@ export class Link {
     }
   }
 
-  #ask<T>(...wish: Wish): Promise<T> {
-    return this.#over ? Promise.reject(this.#over) : this.#send(...wish);
+  #ask<T>(...request: WithoutNumber): Promise<T> {
+    return this.#over ? Promise.reject(this.#over) : this.#send(...request);
   }
 
-  #send<T>(...wish: Wish): Promise<T> {
+  #send<T>(...request: WithoutNumber): Promise<T> {
     const id = this.#next++;
     return new Promise<T>((resolve, reject) => {
       this.#waiting.set(id, { resolve: resolve as Waiting['resolve'], reject });
-      this.#worker.postMessage([id, ...wish]);
+      this.#worker.postMessage([id, ...request]);
     });
   }
 
-  #take([id, value, trouble]: Answer): void {
+  #take([id, value, failure]: StoreReply): void {
     const waiting = this.#waiting.get(id);
     this.#waiting.delete(id);
-    if (!trouble) return waiting?.resolve(value);
-    const error = errorOf(trouble);
+    if (!failure) return waiting?.resolve(value);
+    const error = unpackError(failure);
     waiting?.reject(error);
-    if (trouble.lasting) this.#fail(error);
+    if (failure.lasting) this.#fail(error);
   }
 
   #fail(error: Error): void {

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { StoreProblem } from '../problem.ts';
-import { isBusy, problemOf } from './trouble.ts';
+import { isBusy, problemOf } from './errors.ts';
 
 /**
  * Keeps a second server off the file, and returns a function that unlocks it. It is an operating-system lock on a tiny

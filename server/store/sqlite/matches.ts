@@ -1,12 +1,12 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Ended, MatchRow, MatchSeatRow, RatingRow, Store } from '../contract.ts';
-import { type Building, type Desk, type Must, must } from './desk.ts';
+import { type BuiltQuery, type Must, must, type Queries } from './queries.ts';
 import type { Rows } from './rows.ts';
 import { saving } from './tables.ts';
 
 type Matches = Pick<Store, 'startMatch' | 'match' | 'finish' | 'events' | 'history' | 'dropMatches'>;
 
-export function matches({ db, first, together, write }: Desk): Matches {
+export function matchStore({ db, first, together, write }: Queries): Matches {
   return {
     async startMatch(table, match) {
       return (await write(...saving(db, table), ...adding(db, match))) !== undefined;
@@ -63,7 +63,7 @@ export function matches({ db, first, together, write }: Desk): Matches {
 /** How many old matches are deleted in one step. Moves of running matches wait no longer than that takes. */
 const FEW = 10;
 
-function dropping(before: number, most: number): Building[] {
+function dropping(before: number, most: number): BuiltQuery[] {
   const old = sql`(SELECT n FROM matches WHERE finished_at < ${before} ORDER BY finished_at, n LIMIT ${most})`;
   const logs = sql`
     WITH RECURSIVE log (n) AS (
@@ -79,7 +79,7 @@ function dropping(before: number, most: number): Building[] {
 
 const numberOf = (match: string): RawBuilder<number> => sql`(SELECT n FROM matches WHERE id = ${match})`;
 
-function adding(db: Kysely<Rows>, { id, table, header, seats, ...rest }: MatchRow): Building[] {
+function adding(db: Kysely<Rows>, { id, table, header, seats, ...rest }: MatchRow): BuiltQuery[] {
   const match = numberOf(id);
   return [
     db.insertInto('matches').values({
@@ -109,7 +109,7 @@ function adding(db: Kysely<Rows>, { id, table, header, seats, ...rest }: MatchRo
   ];
 }
 
-function finishing(db: Kysely<Rows>, ended: Ended): (Must | Building)[] {
+function finishing(db: Kysely<Rows>, ended: Ended): (Must | BuiltQuery)[] {
   const { finishedAt, ending, events, standIns, rated } = ended;
   const match = numberOf(ended.match);
   const seats = db.updateTable('match_seats').where('match', '=', match);
@@ -140,7 +140,7 @@ function finishing(db: Kysely<Rows>, ended: Ended): (Must | Building)[] {
 }
 
 /** A person whose data was deleted during the match no longer has a seat in it, so they are not rated again. */
-function rate(match: RawBuilder<number>, { game, pool, id, mu, sigma, matches }: RatingRow): Building {
+function rate(match: RawBuilder<number>, { game, pool, id, mu, sigma, matches }: RatingRow): BuiltQuery {
   return sql`
     INSERT INTO ratings (game, pool, id, mu, sigma, matches)
     SELECT ${game}, ${pool}, ${id}, ${mu}, ${sigma}, ${matches}

@@ -1,10 +1,10 @@
 import type { By, Entry } from '@soiree/kernel';
 import { sql } from 'kysely';
 import type { Append, AppendAnswer, Store, StoredEntry } from '../contract.ts';
-import type { Desk } from './desk.ts';
-import type { Value } from './orders.ts';
+import type { SqlValue } from './messages.ts';
+import type { Queries } from './queries.ts';
 
-export function moves({ link, all }: Desk): Pick<Store, 'append' | 'entries'> {
+export function moveStore({ link, all }: Queries): Pick<Store, 'append' | 'entries'> {
   return {
     async append(batch) {
       const answers: AppendAnswer[] = Array(batch.length).fill('done');
@@ -28,8 +28,8 @@ export function moves({ link, all }: Desk): Pick<Store, 'append' | 'entries'> {
 }
 
 /** All appends in one list of plain values, the fastest form to send to the other thread. `appender` takes it apart. */
-function flatten(batch: readonly Append[]): Value[] {
-  const values: Value[] = [];
+function flatten(batch: readonly Append[]): SqlValue[] {
+  const values: SqlValue[] = [];
   for (const { match, entry, left, due } of batch) {
     values.push(
       match,

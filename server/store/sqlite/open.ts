@@ -1,11 +1,11 @@
 import type { Store } from '../contract.ts';
-import { desk } from './desk.ts';
 import { Link } from './link.ts';
-import { matches } from './matches.ts';
-import { moves } from './moves.ts';
-import { people } from './people.ts';
-import { placeOf } from './place.ts';
-import { tables } from './tables.ts';
+import { matchStore } from './matches.ts';
+import { moveStore } from './moves.ts';
+import { peopleStore } from './people.ts';
+import { createQueries } from './queries.ts';
+import { realPathOf } from './real-path.ts';
+import { tableStore } from './tables.ts';
 
 export interface SqliteStore extends Store {
   /** The settings of the live connection, as SQLite reports them. */
@@ -22,16 +22,16 @@ export interface Pragmas {
 
 /** Opens the store in this file, and creates it if needed. Only one server at a time can have it open. */
 export async function openSqlite({ file }: { readonly file: string }): Promise<SqliteStore> {
-  const { link, version } = await Link.start(placeOf(file));
-  const at = desk(link);
+  const { link, version } = await Link.start(realPathOf(file));
+  const queries = createQueries(link);
   const pragma = (name: string) => ({ sql: `PRAGMA ${name}`, parameters: [] });
   return {
     name: `sqlite ${version}`,
-    ...people(at),
-    ...tables(at),
-    ...matches(at),
-    ...moves(at),
-    backup: async (to) => link.backup(placeOf(to)),
+    ...peopleStore(queries),
+    ...tableStore(queries),
+    ...matchStore(queries),
+    ...moveStore(queries),
+    backup: async (to) => link.backup(realPathOf(to)),
     close: () => link.close(),
     async pragmas() {
       const effects = await link.read(['journal_mode', 'synchronous', 'foreign_keys', 'busy_timeout'].map(pragma));

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { PlayerRow, Store } from '../contract.ts';
-import type { Desk } from './desk.ts';
+import type { Queries } from './queries.ts';
 import type { Rows } from './rows.ts';
 
 type People = Pick<
@@ -17,7 +17,7 @@ type People = Pick<
   | 'ratingsOf'
 >;
 
-export function people({ db, all, first, write, returned }: Desk): People {
+export function peopleStore({ db, all, first, write, returned }: Queries): People {
   const ratings = db.selectFrom('ratings').selectAll();
   return {
     async key(name) {

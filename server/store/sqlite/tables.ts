@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Store, TableRow } from '../contract.ts';
-import { type Building, type Desk, type Must, must } from './desk.ts';
+import { type BuiltQuery, type Must, must, type Queries } from './queries.ts';
 import type { Rows } from './rows.ts';
 
 type Tables = Pick<
@@ -18,7 +18,7 @@ type Tables = Pick<
   | 'nextDue'
 >;
 
-export function tables({ db, all, first, write, returned }: Desk): Tables {
+export function tableStore({ db, all, first, write, returned }: Queries): Tables {
   const rows = db.selectFrom('tables').selectAll('tables');
   return {
     async addTable(table) {
@@ -93,7 +93,7 @@ export function tables({ db, all, first, write, returned }: Desk): Tables {
 }
 
 /** Queries that write the next version of a table, if the stored version is the one before it. */
-export function saving(db: Kysely<Rows>, table: TableRow): (Must | Building | undefined)[] {
+export function saving(db: Kysely<Rows>, table: TableRow): (Must | BuiltQuery | undefined)[] {
   const { code, ...row } = rowOf(table);
   const saved = db.updateTable('tables').set(row).where('code', '=', code);
   return [
@@ -103,7 +103,7 @@ export function saving(db: Kysely<Rows>, table: TableRow): (Must | Building | un
   ];
 }
 
-function seated(db: Kysely<Rows>, { code, room }: TableRow): Building | undefined {
+function seated(db: Kysely<Rows>, { code, room }: TableRow): BuiltQuery | undefined {
   const players = new Set(room.seats.map((seat) => (seat.kind === 'person' ? seat.player : null)));
   const sitters = [...players].filter((player) => player !== null).map((player) => ({ player, code }));
   return sitters.length > 0 ? db.insertInto('sitters').values(sitters) : undefined;

@@ -1,8 +1,14 @@
-import { type Effect, type MaskId, maskIds } from '@soiree/mascarade';
+import { type Effect, maskIds, masks, type Step } from '@soiree/mascarade';
 
 const GOAL = 13;
-const CHEAT = 10;
-const WIDOW = 10;
+/** How likely a player who is asked cannot name their own mask. */
+const WRONG = 0.5;
+
+/** The steps of each mask's power, by its number. A blank mask's are at the table. */
+const powers: readonly (readonly Pick<Step, 'name' | 'coins'>[])[] = maskIds.map((id) =>
+  id === 'blank' ? [] : masks[id].power,
+);
+const BLANK = maskIds.indexOf('blank');
 
 /** The coins of a table, by place: of a state, of a view, or from events. */
 export interface Purses {
@@ -12,13 +18,12 @@ export interface Purses {
   readonly blank: readonly Effect[];
 }
 
-const names: readonly MaskId[] = maskIds;
-
 /**
  * Where a table's coins would be after a power: a quick estimate in which the user makes the choice that looks best.
- * The engine has the rules. This only answers 'what would it bring' a thousand times a second, for weighing claims.
+ * The engine has the rules. This only answers 'what would it bring' a thousand times a second, for weighing claims. It
+ * reads the steps of a power from the game, and a step without an estimate does not compile.
  */
-export class Ledger {
+export class Forecast {
   coins: number[] = [];
   court = 0;
   over = false;
@@ -39,64 +44,16 @@ export class Ledger {
     return this;
   }
 
-  /** The power of a mask, used from `place`. `wrong`: how likely a player who is asked cannot name their own mask. */
-  use(mask: number, place: number, wrong = 0.5): this {
-    switch (names[mask]) {
-      case 'judge':
-        this.#take(place, this.court);
-        this.court = 0;
-        break;
-      case 'king-1e':
-      case 'empress':
-        this.#fromBank(place, 3);
-        break;
-      case 'queen':
-      case 'king-2e':
-      case 'princess':
-        this.#fromBank(place, 2);
-        break;
-      case 'fool':
-      case 'peasant':
-        this.#fromBank(place, 1);
-        break;
-      case 'patron':
-        this.#fromBank(place, 3);
+  /** The power of a mask, used from `place`. */
+  use(mask: number, place: number): this {
+    if (mask === BLANK) {
+      for (const { effect, coins = 0 } of this.#blank) this.#step(effect, coins, place);
+    } else {
+      for (const { name, coins } of powers[mask]) {
+        if (this.over) break;
+        this.#step(name, coins, place);
         this.#settle();
-        this.#neighbours(place, (other) => this.#fromBank(other, 1));
-        break;
-      case 'thief':
-        this.#neighbours(place, (other) => this.#from(other, place, 1));
-        break;
-      case 'bishop':
-      case 'trickster':
-        this.#from(this.#richest(place), place, 2);
-        break;
-      case 'puppeteer': {
-        const first = this.#richest(place);
-        this.#from(first, place, 1);
-        this.#from(this.#richest(place, first), place, 1);
-        break;
       }
-      case 'witch':
-        this.#exchange(place);
-        return this;
-      case 'cheat':
-      case 'cheater':
-        if (this.coins[place] >= CHEAT) this.#end(1 << place);
-        return this;
-      case 'inquisitor':
-      case 'guru':
-        this.#from(this.#richest(place), place, 4 * wrong);
-        break;
-      case 'widow':
-        if (this.coins[place] < WIDOW) this.#fromBank(place, WIDOW - this.coins[place]);
-        break;
-      case 'beggar':
-        this.#beg(place);
-        break;
-      case 'blank':
-        for (const step of this.#blank) this.#effect(step, place);
-        break;
     }
     this.#settle();
     return this;
@@ -112,10 +69,6 @@ export class Ledger {
     }
     this.#settle();
     return this;
-  }
-
-  #take(place: number, coins: number): void {
-    this.coins[place] += coins;
   }
 
   #fromBank(place: number, coins: number): void {
@@ -170,12 +123,12 @@ export class Ledger {
     }
   }
 
-  #effect({ effect, coins = 0 }: Effect, place: number): void {
-    switch (effect) {
+  #step(name: Step['name'], coins: number, place: number): void {
+    switch (name) {
       case 'take-bank':
         return this.#fromBank(place, coins);
       case 'take-court':
-        this.#take(place, this.court);
+        this.coins[place] += this.court;
         this.court = 0;
         return;
       case 'take-neighbours':
@@ -187,6 +140,35 @@ export class Ledger {
         return this.#from(place, this.#poorest(place), coins);
       case 'give-neighbours':
         return this.#neighbours(place, (other) => this.#fromBank(other, coins));
+      case 'peasants':
+        return this.#fromBank(place, 1);
+      case 'fill-up':
+        return this.#fromBank(place, Math.max(0, coins - this.coins[place]));
+      case 'inquire':
+        return this.#from(this.#richest(place), place, coins * WRONG);
+      case 'beg':
+        return this.#beg(place);
+      case 'exchange-fortunes':
+        return this.#exchange(place);
+      case 'move-people': {
+        const first = this.#richest(place);
+        this.#from(first, place, 1);
+        return this.#from(this.#richest(place, first), place, 1);
+      }
+      case 'win':
+        if (this.coins[place] >= coins) this.#end(1 << place);
+        return;
+      // these move masks, or only show them
+      case 'swap-own':
+      case 'swap-others':
+      case 'look-own':
+      case 'look-player':
+      case 'spy':
+      case 'spy-or-centre':
+      case 'show-another':
+        return;
+      default:
+        name satisfies never;
     }
   }
 

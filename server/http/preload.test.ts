@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { buildClient } from '../testing/pages.ts';
-import { Ahead, tableScreen } from './ahead.ts';
 import { openPages } from './pages.ts';
+import { Preloads, tableScreen } from './preload.ts';
 import { openApp } from './testing.ts';
 
 const files = {
@@ -14,11 +14,11 @@ const files = {
 };
 
 function client(list?: object | string): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'soiree-ahead-'));
+  const folder = mkdtempSync(path.join(tmpdir(), 'soiree-preload-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   buildClient(folder);
   const text = typeof list === 'string' ? list : JSON.stringify(list);
-  if (list) writeFileSync(path.join(folder, 'ahead.json'), text);
+  if (list) writeFileSync(path.join(folder, 'preload.json'), text);
   return folder;
 }
 
@@ -33,20 +33,20 @@ test.each([
   ['', 'en'],
   [undefined, 'en'],
 ])('a browser that prefers %s gets the words in %s', (header, language) => {
-  const ahead = new Ahead(client(files), '');
-  expect(ahead.links('home', header)).toBe(`${HOME}, </_app/immutable/${language}.js>; rel=modulepreload`);
+  const preloads = new Preloads(client(files), '');
+  expect(preloads.links('home', header)).toBe(`${HOME}, </_app/immutable/${language}.js>; rel=modulepreload`);
 });
 
 test('the page’s own styles come first, because nothing is painted without them, and without crossorigin', () => {
-  const ahead = new Ahead(client(files), '<link href="/_app/immutable/home.css" rel="stylesheet">');
-  expect(ahead.links('home', 'en')).toBe(
+  const preloads = new Preloads(client(files), '<link href="/_app/immutable/home.css" rel="stylesheet">');
+  expect(preloads.links('home', 'en')).toBe(
     '</_app/immutable/home.css>; rel=preload; as=style, ' +
       '</_app/immutable/home.js>; rel=modulepreload, </_app/immutable/en.js>; rel=modulepreload',
   );
 });
 
 test('no links for a screen that the build does not know', () => {
-  expect(new Ahead(client(files), '').links('cellar', 'en')).toBeUndefined();
+  expect(new Preloads(client(files), '').links('cellar', 'en')).toBeUndefined();
 });
 
 test.each([
@@ -69,8 +69,8 @@ test('the home page has links, other pages have none', async () => {
 test.each([
   ['mascarade', 'waiting', 'mascarade-waiting'],
   ['mascarade', 'playing', 'mascarade-match'],
-  ['rebel-princess', 'paused', 'rebel-match'],
-  ['rebel-princess', 'over', 'rebel-match'],
+  ['rebel-princess', 'paused', 'rebel-princess-match'],
+  ['rebel-princess', 'over', 'rebel-princess-match'],
 ] as const)('a table of %s that is %s shows the screen %s', (game, phase, screen) => {
   expect(tableScreen({ game, phase })).toBe(screen);
 });

@@ -4,7 +4,7 @@ import { appender } from './appender.ts';
 import { connect } from './connection.ts';
 import { copy } from './copy.ts';
 import { lock } from './lock.ts';
-import type { Effect, Query, Value } from './orders.ts';
+import type { Query, QueryResult, SqlValue } from './messages.ts';
 
 /** How many compiled statements are kept. Lists of different lengths need a statement each. */
 const KEPT = 200;
@@ -15,11 +15,11 @@ interface Compiled {
 }
 
 /** Owns the file. It lives in its own thread and does one thing at a time, so nothing comes between its steps. */
-export class Keeper {
+export class Database {
   readonly #db: DatabaseSync;
   readonly #unlock: () => void;
   readonly #file: string;
-  readonly #append: (values: readonly Value[]) => number[];
+  readonly #append: (values: readonly SqlValue[]) => number[];
   readonly #begin: StatementSync;
   readonly #commit: StatementSync;
   readonly #compiled = new Map<string, Compiled>();
@@ -48,11 +48,11 @@ export class Keeper {
   }
 
   /** Returns which of them came too late. */
-  append(values: readonly Value[]): number[] {
+  append(values: readonly SqlValue[]): number[] {
     return this.#atomically(() => this.#append(values));
   }
 
-  read(queries: readonly Query[]): Effect[] {
+  read(queries: readonly Query[]): QueryResult[] {
     if (queries.length === 1) return [this.#run(queries[0]!)];
     this.#db.exec('BEGIN');
     try {
@@ -63,10 +63,10 @@ export class Keeper {
   }
 
   /** Undefined if a query that must change something had nothing to change. Then none of them takes effect. */
-  write(queries: readonly Query[]): Effect[] | undefined {
+  write(queries: readonly Query[]): QueryResult[] | undefined {
     if (queries.length === 1 && !queries[0]!.must) return [this.#run(queries[0]!)];
     return this.#atomically((giveUp) => {
-      const effects: Effect[] = [];
+      const effects: QueryResult[] = [];
       for (const query of queries) {
         const effect = this.#run(query);
         if (query.must && effect.changes === 0) return giveUp();
@@ -106,7 +106,7 @@ export class Keeper {
     if (this.#db.isTransaction) this.#db.exec('ROLLBACK');
   }
 
-  #run({ sql, parameters }: Query): Effect {
+  #run({ sql, parameters }: Query): QueryResult {
     const { statement, answers } = this.#compile(sql);
     if (answers) {
       const rows = statement.all(...parameters);

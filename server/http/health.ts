@@ -8,11 +8,11 @@ import { noSuchPage } from './refuse.ts';
 const isLoopback = readTrust('loopback')!;
 
 /** Pages for the operator. */
-export function addHouse(app: App, parts: AppParts): void {
+export function addHealth(app: App, parts: AppParts): void {
   const { settings, store, metrics, version } = parts;
   app.get(
     '/healthz',
-    { schema: { tags: ['house'], summary: 'Whether the server works', response: { 200: health, 503: health } } },
+    { schema: { tags: ['operator'], summary: 'Whether the server works', response: { 200: health, 503: health } } },
     async (_, reply) => {
       const whenOpen = async () => ((await isStoreFine(store)) ? ('ok' as const) : ('failing' as const));
       const status = parts.isStopping() ? ('stopping' as const) : await whenOpen();

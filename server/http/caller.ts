@@ -12,14 +12,17 @@ export interface Caller {
 }
 
 /** Checks at the entrance, the same for requests and sockets. */
-export interface Gate {
+export interface CallerChecks {
   callerOf(incoming: Incoming): Caller;
   /** The request was made by one of our pages or by a program, not by another site's page. */
   isOwnOrigin(incoming: Incoming): boolean;
 }
 
 /** Throws if `trustProxy` is invalid. That should not happen, because the settings are checked with `readTrust`. */
-export function createGate({ trustProxy, publicUrl }: Pick<Settings, 'trustProxy' | 'publicUrl'>): Gate {
+export function createCallerChecks({
+  trustProxy,
+  publicUrl,
+}: Pick<Settings, 'trustProxy' | 'publicUrl'>): CallerChecks {
   const isTrusted = readTrust(trustProxy);
   if (!isTrusted) throw new Error('trustProxy cannot be read');
   const isOwnOrigin = createOriginCheck(publicUrl);

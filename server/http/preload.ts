@@ -6,14 +6,14 @@ import type { RoomView } from '@soiree/protocol';
  * Lists the files that a page will need, in a header sent with the page. The browser fetches them all at once, instead
  * of finding each file only through the one before.
  */
-export class Ahead {
+export class Preloads {
   /** The list from the build: by screen, and for words by screen and language. */
   readonly #files: Readonly<Record<string, readonly string[]>>;
   readonly #page: string;
 
   /** `page` is the HTML. The styles that it links go first, because nothing is painted without them. */
   constructor(folder: string, page: string) {
-    this.#files = readList(path.join(folder, 'ahead.json'));
+    this.#files = readList(path.join(folder, 'preload.json'));
     this.#page = page;
   }
 
@@ -52,4 +52,4 @@ const preferred = (header: string): string[] => [
 
 /** The build's name for the screen that a table shows. */
 export const tableScreen = ({ game, phase }: Pick<RoomView, 'game' | 'phase'>): string =>
-  `${game === 'mascarade' ? 'mascarade' : 'rebel'}-${phase === 'waiting' ? 'waiting' : 'match'}`;
+  `${game}-${phase === 'waiting' ? 'waiting' : 'match'}`;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Ledger } from './ledger.ts';
+import { DealsInOrder } from './deals-in-order.ts';
 import type { PlayedDeal } from './played.ts';
 import { dealOf, gameOf, lineUpOf } from './testing.ts';
 
@@ -20,24 +20,24 @@ function deal(number: number, ofFirst = 0, ofSecond = 0): PlayedDeal {
   return dealOf(number, ...games);
 }
 
-const numbers = ({ counted }: Ledger) => counted.map((one) => one.deal);
+const numbers = ({ counted }: DealsInOrder) => counted.map((one) => one.deal);
 
 test('deals count in order, whatever order they come in, and only without a gap', () => {
-  const ledger = new Ledger(duel, 100);
-  for (const number of [2, 0]) ledger.add(deal(number));
-  expect(numbers(ledger)).toEqual([0]);
-  for (const number of [4, 1]) ledger.add(deal(number));
-  expect(numbers(ledger)).toEqual([0, 1, 2]);
-  ledger.add(deal(3));
-  expect(numbers(ledger)).toEqual([0, 1, 2, 3, 4]);
+  const inOrder = new DealsInOrder(duel, 100);
+  for (const number of [2, 0]) inOrder.add(deal(number));
+  expect(numbers(inOrder)).toEqual([0]);
+  for (const number of [4, 1]) inOrder.add(deal(number));
+  expect(numbers(inOrder)).toEqual([0, 1, 2]);
+  inOrder.add(deal(3));
+  expect(numbers(inOrder)).toEqual([0, 1, 2, 3, 4]);
 });
 
 describe('a program that makes too many faults', () => {
   test('is sent home after that deal, and nothing counts after it', () => {
-    const ledger = new Ledger(duel, 6);
-    for (const number of [0, 1, 2, 3, 4, 5]) ledger.add(deal(number, 1));
-    expect(ledger.sentHome).toBe('exec:a');
-    expect(numbers(ledger)).toEqual([0, 1, 2]);
+    const inOrder = new DealsInOrder(duel, 6);
+    for (const number of [0, 1, 2, 3, 4, 5]) inOrder.add(deal(number, 1));
+    expect(inOrder.sentHome).toBe('exec:a');
+    expect(numbers(inOrder)).toEqual([0, 1, 2]);
   });
 
   test('is the same one, whatever order deals come in', () => {
@@ -46,19 +46,19 @@ describe('a program that makes too many faults', () => {
       [3, 2, 1, 0],
       [2, 0, 3, 1],
     ]) {
-      const ledger = new Ledger(duel, 3);
+      const inOrder = new DealsInOrder(duel, 3);
       const deals = [deal(0, 0, 1), deal(1, 1, 0), deal(2, 1, 0), deal(3, 0, 5)];
-      for (const number of order) ledger.add(deals[number]);
-      expect(ledger.sentHome).toBe('exec:a');
-      expect(numbers(ledger)).toEqual([0, 1, 2]);
+      for (const number of order) inOrder.add(deals[number]);
+      expect(inOrder.sentHome).toBe('exec:a');
+      expect(numbers(inOrder)).toEqual([0, 1, 2]);
     }
   });
 
   test('each program is counted separately', () => {
-    const ledger = new Ledger(duel, 5);
-    ledger.add(deal(0, 2, 2));
-    expect(ledger.sentHome).toBeUndefined();
-    ledger.add(deal(1, 0, 1));
-    expect(ledger.sentHome).toBe('exec:b');
+    const inOrder = new DealsInOrder(duel, 5);
+    inOrder.add(deal(0, 2, 2));
+    expect(inOrder.sentHome).toBeUndefined();
+    inOrder.add(deal(1, 0, 1));
+    expect(inOrder.sentHome).toBe('exec:b');
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { StoreProblem } from '../problem.ts';
-import { brokeTheDisk, isBusy, problemOf } from './trouble.ts';
+import { brokeTheDisk, isBusy, problemOf } from './errors.ts';
 
 const error = (errcode: number) => Object.assign(new Error('from SQLite'), { errcode });
 

@@ -1,18 +1,18 @@
 import { StoreProblem, type StoreProblemCode } from '../problem.ts';
-import { brokeTheDisk } from './trouble.ts';
+import { brokeTheDisk } from './errors.ts';
 
 /** Messages between the server's thread and the store's thread. All are cheap to copy from one to the other. */
 
-export type Value = string | number | null;
+export type SqlValue = string | number | null;
 
 export interface Query {
   readonly sql: string;
-  readonly parameters: readonly Value[];
+  readonly parameters: readonly SqlValue[];
   /** If this changes no row, the whole list has no effect. */
   readonly must?: boolean;
 }
 
-export interface Effect {
+export interface QueryResult {
   readonly rows: unknown[];
   readonly changes: number;
 }
@@ -21,8 +21,8 @@ export interface Effect {
  * Each has a number, which its answer repeats. `append` has its appends one after another in one flat list. The queries
  * of a `read` see the store at one moment, and those of a `write` are one transaction.
  */
-export type Order =
-  | readonly [number, 'append', readonly Value[]]
+export type StoreRequest =
+  | readonly [number, 'append', readonly SqlValue[]]
   | readonly [number, 'read', readonly Query[]]
   | readonly [number, 'write', readonly Query[]]
   | readonly [number, 'backup', string]
@@ -31,22 +31,22 @@ export type Order =
 /** The number of the first answer, which reports that the store is open. */
 export const OPENED = 0;
 
-export type Answer = readonly [number, unknown] | readonly [number, undefined, Trouble];
+export type StoreReply = readonly [number, unknown] | readonly [number, undefined, ThreadError];
 
 /** An error as sent from one thread to the other: only plain parts can be sent. */
-export interface Trouble {
+export interface ThreadError {
   readonly message: string;
   readonly problem?: { readonly code: StoreProblemCode; readonly values: StoreProblem['values'] };
   /** The disk failed: later writes could not be trusted. */
   readonly lasting: boolean;
 }
 
-export function troubleOf(error: unknown): Trouble {
+export function packError(error: unknown): ThreadError {
   const message = error instanceof Error ? error.message : String(error);
   if (error instanceof StoreProblem)
     return { message, problem: { code: error.code, values: error.values }, lasting: false };
   return { message, lasting: brokeTheDisk(error) };
 }
 
-export const errorOf = ({ message, problem }: Trouble): Error =>
+export const unpackError = ({ message, problem }: ThreadError): Error =>
   problem ? new StoreProblem(problem.code, problem.values) : new Error(message);

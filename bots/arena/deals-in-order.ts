@@ -5,7 +5,7 @@ import type { PlayedDeal } from './played.ts';
  * The deals of a run in order, whatever order they come in. Only those without a gap before them count. So the result
  * of a run that was stopped depends neither on the number of threads nor on which games were fast.
  */
-export class Ledger {
+export class DealsInOrder {
   readonly #lineUp: LineUp;
   readonly #mostFaults: number;
   readonly #waiting = new Map<number, PlayedDeal>();

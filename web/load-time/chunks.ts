@@ -1,3 +1,6 @@
+import { globSync } from 'node:fs';
+import path from 'node:path';
+import { type GameId, gameIds } from '@soiree/games/ids';
 import type { Rolldown } from 'vite';
 
 /**
@@ -16,19 +19,27 @@ const table = [...everywhere, 'src/routes/t/[code]/+page.svelte', 'src/routes/t/
 const waiting = [...table, 'src/waiting-room/WaitingRoom.svelte'];
 const match = [...table, 'src/match/Match.svelte'];
 
+const WEB = path.resolve(import.meta.dirname, '..');
+/** A game may leave out a part; the page then shows a plain one. */
+const ofGame = (game: GameId, pattern: string): string[] =>
+  globSync(`src/games/${game}/${pattern}`, { cwd: WEB }).map((file) => file.replaceAll(path.sep, '/'));
+
+/** What a table shows. The server knows it before the page is loaded. */
+const moments = ['waiting', 'match'] as const;
+export type TableScreen = `${GameId}-${(typeof moments)[number]}`;
+export type Screen = 'home' | TableScreen | 'rules' | 'elsewhere';
+
 /**
  * The screens that matter on a slow connection, with the modules that each begins with. Their dependencies come along.
  */
-export const screens = {
+export const screens: Readonly<Record<Screen, readonly string[]>> = {
   home: [...everywhere, 'src/routes/+page.svelte'],
-  'mascarade-waiting': [...waiting, 'src/games/mascarade/options/MaskOptions.svelte', 'src/games/mascarade/history.ts'],
-  'mascarade-match': [...match, 'src/games/mascarade/Board.svelte', 'src/games/mascarade/history.ts'],
-  'rebel-waiting': [
-    ...waiting,
-    'src/games/rebel-princess/options/RebelOptions.svelte',
-    'src/games/rebel-princess/history.ts',
-  ],
-  'rebel-match': [...match, 'src/games/rebel-princess/Board.svelte', 'src/games/rebel-princess/history.ts'],
+  ...(Object.fromEntries(
+    gameIds.flatMap((game) => [
+      [`${game}-waiting`, [...waiting, ...ofGame(game, '{history.ts,options/{index.ts,*Options.svelte}}')]],
+      [`${game}-match`, [...match, ...ofGame(game, '{Board.svelte,history.ts}')]],
+    ]),
+  ) as Record<TableScreen, string[]>),
   // A page that uses a little of a table's code should not load all of it.
   rules: ['src/routes/rules/+layout.svelte', 'src/routes/rules/+page.svelte'],
   elsewhere: [
@@ -38,8 +49,7 @@ export const screens = {
     'src/account/NameSheet.svelte',
     'src/shell/preferences-sheet.ts',
   ],
-} as const satisfies Record<string, readonly string[]>;
-export type Screen = keyof typeof screens;
+};
 type Needs = ReadonlyMap<string, ReadonlySet<Screen>>;
 
 /** Re-exports many modules, and only the bundler knows which of them an importer uses. So they are listed here. */
@@ -47,10 +57,9 @@ const PASSING_ON = /\/words\/(?:[\w-]+\/)?index\.ts$/;
 const passedOn: readonly (readonly [RegExp, string])[] = [
   [/\/node_modules\/i18next\/|dynamic_import_helper/, 'everywhere'],
   [/\/words\/(?:speaker|cases)\.ts$/, 'everywhere'],
-  // Refusals use the names and options of both games.
+  // Refusals use the names and options of all games.
   [/\/words\/(?:people|refusals|[\w-]+\/(?:cards|masks|options))\.ts$/, 'tables'],
-  [/\/words\/mascarade\/\w+\.ts$/, 'mascarade'],
-  [/\/words\/rebel-princess\/\w+\.ts$/, 'rebel'],
+  ...gameIds.map((game) => [new RegExp(`/words/${game}/\\w+\\.ts$`), game] as const),
 ];
 /** The very first file needs these, before the page knows where it is. */
 const BEFORE_ALL = /vite\/preload-helper|rolldown\/runtime/;
@@ -75,38 +84,41 @@ function needs(ids: readonly string[], context: Rolldown.ChunkingContext): Needs
   return all;
 }
 
-const games = ['mascarade', 'rebel'] as const;
-
 /**
  * The file a module goes into; null to let the bundler decide. A file may contain a little that not all of its screens
  * need, because another file would cost a round trip.
  */
 function fileOf(by: ReadonlySet<Screen>, isBorrowed: boolean): string | null {
-  if (by.has('home') && (by.has('mascarade-match') || by.has('rebel-match'))) return 'everywhere';
+  if (by.has('home') && gameIds.some((game) => by.has(`${game}-match`))) return 'everywhere';
   const screens = [...by].filter((screen) => screen !== 'rules' && screen !== 'elsewhere');
   if (screens.length === 0) return null;
   if (by.has('home')) return by.size > 1 ? 'home' : null;
-  const [only, ...others] = games.filter((game) => screens.some((screen) => screen.startsWith(game)));
-  const [moment, ...moments] = ['waiting', 'match'].filter((one) => screens.some((screen) => screen.endsWith(one)));
-  if (others.length > 0) return moments.length > 0 ? 'tables' : moment;
+  const [only, ...moreGames] = gameIds.filter((game) => screens.some((screen) => screen.startsWith(`${game}-`)));
+  const [moment, ...moreMoments] = moments.filter((one) => screens.some((screen) => screen.endsWith(one)));
+  if (moreGames.length > 0) return moreMoments.length > 0 ? 'tables' : moment;
   // Code of one screen that is also used elsewhere is kept apart from what only that screen needs.
   return screens.length > 1 || by.size > 1 || isBorrowed ? only : null;
 }
 
 /** Parts of the words that are always needed together. */
-const together: readonly RegExp[] = [
-  /^(table|people|refusal)$/,
-  /^(refusal\+|table\.)?mascarade$/,
-  /^(refusal\+|table\.)?rebel-princess$/,
+const together: readonly (readonly string[])[] = [
+  ['table', 'people', 'refusal'],
+  ...gameIds.map((game) => [game, `refusal+${game}`, `table.${game}`]),
 ];
 const WORDS = /\/words\/(\w\w)\/([\w.+-]+)\.json$/;
 
 /** The file for a part of the words; null if it gets its own. */
 function wordsOf(id: string): string | null {
   const [, language, part] = WORDS.exec(id) ?? [];
-  const at = together.findIndex((parts) => parts.test(part ?? ''));
+  const at = together.findIndex((parts) => parts.includes(part ?? ''));
   return at < 0 ? null : `${language}-${at}`;
 }
+
+/** Whether this is the build of the page, rather than of a worker. */
+export const isPage = (bundle: Rolldown.OutputBundle): boolean =>
+  Object.values(bundle).some(
+    (file) => file.type === 'chunk' && file.moduleIds.some((id) => id.endsWith(`/${screens.home.at(-1)}`)),
+  );
 
 export function chunks(): Rolldown.CodeSplittingGroup {
   const ids: string[] = [];

@@ -1,38 +1,38 @@
-import type { Part } from '@soiree/words';
-import { languages } from '@soiree/words';
+import { gameIds } from '@soiree/games/ids';
+import { languages, type Part, parts } from '@soiree/words';
 import type { Plugin, Rolldown } from 'vite';
-import { type Screen, screens } from './chunks.ts';
+import { isPage, type Screen, screens } from './chunks.ts';
 
 /**
- * Lists the files that each screen begins with. The server announces them along with the page, so that the browser
- * loads all of them at once instead of finding each one in the one before.
+ * Lists the files that each screen begins with. The server announces them along with the page (server/http/preload.ts),
+ * so that the browser loads all of them at once instead of finding each one in the one before.
  */
 
-const table: readonly Part[] = ['shell', 'table', 'people', 'refusal'];
-const mascarade: readonly Part[] = [...table, 'mascarade', 'refusal+mascarade'];
-const rebel: readonly Part[] = [...table, 'rebel-princess', 'refusal+rebel-princess'];
+const present = (...names: readonly string[]): Part[] => parts.filter((part) => names.includes(part));
 
 /** The words that each screen needs. */
-const words = {
-  home: ['shell'],
-  'mascarade-waiting': [...mascarade, 'waiting-room'],
-  'mascarade-match': [...mascarade, 'table.mascarade'],
-  'rebel-waiting': [...rebel, 'waiting-room'],
-  'rebel-match': [...rebel, 'table.rebel-princess'],
-} as const satisfies { [S in Screen]?: readonly Part[] };
+const words = new Map<Screen, readonly Part[]>([
+  ['home', ['shell']],
+  ...gameIds.flatMap((game): [Screen, Part[]][] => {
+    const table = ['shell', 'table', 'people', 'refusal', game, `refusal+${game}`];
+    return [
+      [`${game}-waiting`, present(...table, 'waiting-room')],
+      [`${game}-match`, present(...table, `table.${game}`)],
+    ];
+  }),
+]);
 
 type Files = Record<string, readonly string[]>;
 
-const FILE = 'ahead.json';
+const FILE = 'preload.json';
 
-export function ahead(): Plugin {
+export function preload(): Plugin {
   return {
-    name: 'soiree-ahead',
+    name: 'soiree-preload',
     applyToEnvironment: ({ config }) => config.consumer === 'client',
     generateBundle(_, bundle) {
+      if (!isPage(bundle)) return;
       const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
-      // The worker's build passes here too.
-      if (!chunks.some((chunk) => chunk.moduleIds.some((id) => id.endsWith(`/${screens.home.at(-1)}`)))) return;
       const filesOf = (modules: readonly string[]): string[] => {
         const files = new Set<string>();
         for (const module of modules) {
@@ -46,10 +46,10 @@ export function ahead(): Plugin {
         return [...files];
       };
       const all: Files = {};
-      for (const screen of Object.keys(words) as (keyof typeof words)[]) {
+      for (const [screen, needed] of words) {
         all[screen] = filesOf(screens[screen]);
         for (const language of Object.keys(languages)) {
-          all[`${screen} ${language}`] = filesOf(words[screen].map((part) => `words/${language}/${part}.json`));
+          all[`${screen} ${language}`] = filesOf(needed.map((part) => `words/${language}/${part}.json`));
         }
       }
       this.emitFile({ type: 'asset', fileName: FILE, source: JSON.stringify(all) });

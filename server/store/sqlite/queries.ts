@@ -9,42 +9,42 @@ import {
   SqliteQueryCompiler,
 } from 'kysely';
 import type { Link } from './link.ts';
-import type { Query, Value } from './orders.ts';
+import type { Query, SqlValue } from './messages.ts';
 import type { Rows } from './rows.ts';
 
 /**
  * What the parts of the store work with. Kysely builds the queries and this sends them at once. So all calls, including
  * moves, take effect in the order in which they were made, and calls made before `close` are completed.
  */
-export interface Desk {
+export interface Queries {
   readonly link: Link;
   readonly db: Kysely<Rows>;
-  first<Row>(query: Building<Row>): Promise<Row | undefined>;
-  all<Row>(query: Building<Row>): Promise<Row[]>;
+  first<Row>(query: BuiltQuery<Row>): Promise<Row | undefined>;
+  all<Row>(query: BuiltQuery<Row>): Promise<Row[]>;
   /** All of them in one read transaction. */
-  together<Q extends readonly Building[]>(...queries: Q): Promise<RowsOf<Q>>;
+  together<Q extends readonly BuiltQuery[]>(...queries: Q): Promise<RowsOf<Q>>;
   /**
    * Runs all of them or none, in one transaction. Returns how many rows each of them changed. Undefined if one that
    * must change something had nothing to change. Then nothing was done.
    */
-  write(...queries: readonly (Building | Must | undefined)[]): Promise<readonly number[] | undefined>;
+  write(...queries: readonly (BuiltQuery | Must | undefined)[]): Promise<readonly number[] | undefined>;
   /** Runs a query that changes rows and returns some. */
-  returned<Row>(query: Building<Row>): Promise<Row[]>;
+  returned<Row>(query: BuiltQuery<Row>): Promise<Row[]>;
 }
 
 /** A query built by Kysely, or plain SQL. */
-export type Building<Row = unknown> = Compilable<Row> | RawBuilder<Row>;
+export type BuiltQuery<Row = unknown> = Compilable<Row> | RawBuilder<Row>;
 
-type RowsOf<Q> = { [K in keyof Q]: Q[K] extends Building<infer Row> ? Row[] : never };
+type RowsOf<Q> = { [K in keyof Q]: Q[K] extends BuiltQuery<infer Row> ? Row[] : never };
 
 export interface Must {
-  readonly must: Building;
+  readonly must: BuiltQuery;
 }
 
 /** If this query changes nothing, neither do the others in its list. */
-export const must = (query: Building): Must => ({ must: query });
+export const must = (query: BuiltQuery): Must => ({ must: query });
 
-export function desk(link: Link): Desk {
+export function createQueries(link: Link): Queries {
   const db = new Kysely<Rows>({
     dialect: {
       createAdapter: () => new SqliteAdapter(),
@@ -53,18 +53,18 @@ export function desk(link: Link): Desk {
       createQueryCompiler: () => new SqliteQueryCompiler(),
     },
   });
-  const queryOf = (query: Building): Query => {
-    const { sql, parameters } = query.compile(db) as CompiledQuery & { parameters: readonly Value[] };
+  const queryOf = (query: BuiltQuery): Query => {
+    const { sql, parameters } = query.compile(db) as CompiledQuery & { parameters: readonly SqlValue[] };
     return { sql, parameters };
   };
 
-  const all = async <Row>(query: Building<Row>) => (await link.read([queryOf(query)]))[0]!.rows as Row[];
+  const all = async <Row>(query: BuiltQuery<Row>) => (await link.read([queryOf(query)]))[0]!.rows as Row[];
   return {
     link,
     db,
     all,
     first: async (query) => (await all(query))[0],
-    async together<Q extends readonly Building[]>(...queries: Q) {
+    async together<Q extends readonly BuiltQuery[]>(...queries: Q) {
       const effects = await link.read(queries.map(queryOf));
       return effects.map(({ rows }) => rows) as RowsOf<Q>;
     },
@@ -74,6 +74,6 @@ export function desk(link: Link): Desk {
         .map((query) => ('must' in query ? { ...queryOf(query.must), must: true } : queryOf(query)));
       return (await link.write(list))?.map(({ changes }) => changes);
     },
-    returned: async <Row>(query: Building<Row>) => (await link.write([queryOf(query)]))![0]!.rows as Row[],
+    returned: async <Row>(query: BuiltQuery<Row>) => (await link.write([queryOf(query)]))![0]!.rows as Row[],
   };
 }

@@ -1,6 +1,6 @@
 import type { Append, AppendAnswer, Store } from './contract.ts';
 
-export type Written = (answer: AppendAnswer | 'failed') => void;
+export type WhenWritten = (answer: AppendAnswer | 'failed') => void;
 
 export interface Watcher {
   committed(appends: number, milliseconds: number): void;
@@ -12,11 +12,11 @@ export interface Watcher {
  * Writes moves to the store. Moves that arrive in one tick share a commit, and moves that arrive during a commit share
  * the next one. Callbacks are called in the order of the moves.
  */
-export class Ledger {
+export class AppendQueue {
   readonly #store: Pick<Store, 'append'>;
   readonly #watcher: Watcher;
   #waiting: Append[] = [];
-  #told: Written[] = [];
+  #told: WhenWritten[] = [];
   #isWriting = false;
   #idle: (() => void)[] = [];
 
@@ -25,7 +25,7 @@ export class Ledger {
     this.#watcher = watcher;
   }
 
-  append(append: Append, written: Written): void {
+  append(append: Append, written: WhenWritten): void {
     this.#waiting.push(append);
     this.#told.push(written);
     if (this.#isWriting) return;
@@ -47,7 +47,7 @@ export class Ledger {
   }
 
   /** Starts writing the next batch before calling the callbacks of this one, because both take time. */
-  #written(told: readonly Written[], answers: readonly AppendAnswer[], milliseconds: number): void {
+  #written(told: readonly WhenWritten[], answers: readonly AppendAnswer[], milliseconds: number): void {
     this.#isWriting = this.#waiting.length > 0;
     if (this.#isWriting) this.#write();
     this.#watcher.committed(told.length, milliseconds);

@@ -1,0 +1,72 @@
+// No two packages export a declaration of the same name, so that a name means one thing wherever it is read. What
+// belongs to a game may be called the same in each game.
+
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gameIds } from '@soiree/games/ids';
+import { expect, test } from 'vitest';
+import { workspaces } from './workspaces.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+const DECLARATION =
+  /^export (?:declare )?(?:abstract )?(?:async )?(?:const|let|function\*?|class|type|interface|enum) ([\w$]+)/gm;
+
+/** Tests and what only they use. */
+const isTest = (file: string) =>
+  /\.test\.ts$|(^|\/)testing(\/|\.ts$)|^web\/(browser|test|screens)\/|^trials\//.test(file);
+/** The kernel has a tiny game for its own tests. */
+const ofGame = new RegExp(`(^|/)(${gameIds.join('|')})/|^kernel/fuzz/parlour`);
+
+/** Where each exported name is declared: by package, or `a game`. */
+function declarations(): Map<string, Map<string, string[]>> {
+  const folders = workspaces()
+    .map(({ folder }) => folder)
+    .sort((a, b) => b.length - a.length);
+  const found = new Map<string, Map<string, string[]>>();
+  const seen = new Set<string>();
+  for (const folder of folders) {
+    for (const file of globSync(`${folder}/**/*.{ts,svelte}`, {
+      cwd: ROOT,
+      exclude: ['**/node_modules', '**/.svelte-kit', 'web/build'],
+    })) {
+      if (isTest(file) || seen.has(file)) continue;
+      seen.add(file);
+      const owner = ofGame.test(file) ? 'a game' : folder;
+      for (const [, name] of readFileSync(path.join(ROOT, file), 'utf8').matchAll(DECLARATION)) {
+        const owners = found.get(name) ?? new Map<string, string[]>();
+        found.set(name, owners.set(owner, [...(owners.get(owner) ?? []), file]));
+      }
+    }
+  }
+  return found;
+}
+
+/** To be renamed. This list only becomes shorter. */
+const known = new Set(
+  (
+    'Answer Clock Company Deal Decision Drawing Driver Effect Entry Fault FaultKind Finding Guest LEAST LONGEST ' +
+    'Ledger Line Lobby Luck Moment Options PASS PROTOCOL Parlour Part Parts People Picks Place Plan Plans Playing ' +
+    'Question Rating Reading Ring Room RoomCommand RoomSeat Rules Run Scene SeatView Setting Settings Sight Sign ' +
+    'Spot Standing Station Step Style Table TableParts Time Topic Trial Values Way World answer ask askedNow at ' +
+    'capital cardsOf chairs changeRoom clockView endingLines fits fold gameOf games history isOn keep languages ' +
+    'levels nameOf namesIn namesOf newClock phases plain play readCode realLuck realTime remaining restore ' +
+    'roomView rules run seatsIn sectionOf settingsOf settle shownRating together waits wayOf whyNot'
+  ).split(' '),
+);
+
+const all = declarations();
+const clashes = [...all].filter(([, owners]) => owners.size > 1);
+
+test('the packages are read', () => {
+  expect(all.size).toBeGreaterThan(1000);
+  expect([...(all.get('AppendQueue')?.keys() ?? [])]).toEqual(['server']);
+});
+
+test('no two packages export the same name', () => {
+  const fresh = clashes.filter(([name]) => !known.has(name));
+  expect(fresh.map(([name, owners]) => `${name}: ${[...owners.values()].flat().join(', ')}`)).toEqual([]);
+});
+
+test('a name that is no longer shared is taken off the list', () => {
+  expect([...known].filter((name) => !clashes.some(([clash]) => clash === name))).toEqual([]);
+});
