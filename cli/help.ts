@@ -1,6 +1,7 @@
 import { languages, type Speaker } from '@soiree/words';
 import { columns } from './columns.ts';
 import type { Flag, Flags } from './flags.ts';
+import { terminals, usualGame } from './play/games.ts';
 
 /** The arguments of each command, besides its flags. */
 const patterns: Readonly<Record<string, string>> = {
@@ -43,10 +44,9 @@ export function help(
   const list = Object.keys(commands).map((name) => [patterns[name], t(`cli.help.${name}`)]);
   const examples = [
     'soiree serve --port 8080',
-    'soiree play mascarade --players 6',
-    'soiree play rebel-princess --players 4',
-    'soiree simulate mascarade --players 8 --matches 1000 --bots plain,random',
-    'soiree arena mascarade expert regular regular regular --matches 400',
+    ...Object.values(terminals).map(({ rules, usualPlayers }) => `soiree play ${rules.id} --players ${usualPlayers}`),
+    `soiree simulate ${usualGame} --players 8 --matches 1000 --bots plain,random`,
+    `soiree arena ${usualGame} expert regular regular regular --matches 400`,
     'soiree replay verify match.json',
   ];
   return [

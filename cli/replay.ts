@@ -18,12 +18,13 @@ import { checkName, refusalSentence, type Speaker } from '@soiree/words';
 import { errorCode } from './error-code.ts';
 import { readFlags } from './flags.ts';
 import { namesOf } from './names.ts';
+import type { ReplayWords } from './play/game-terminal.ts';
+import { terminals } from './play/games.ts';
 import { printable } from './printable.ts';
-import { type Story, stories } from './stories.ts';
 
 export const flags = { seat: { kind: 'whole', min: 0, max: 12 } } as const;
 
-/** `replay show FILE`: the story of a match; `replay verify FILE`: whether it is genuine. */
+/** `replay show FILE`: the history of a match; `replay verify FILE`: whether it is genuine. */
 export async function replay(args: readonly string[], words: Speaker): Promise<Result<void>> {
   const read = readFlags(args, flags);
   if (!read.ok) return read;
@@ -46,10 +47,8 @@ async function readLog(path: string): Promise<Result<Log>> {
 
 const knownGame = (log: Log) => {
   const game = gameOf(log.header.game);
-  return game ? done(game) : refused('unknown-game', unknown(log, games));
+  return game ? done(game) : refused('unknown-game', { game: log.header.game, games: Object.keys(games).join(', ') });
 };
-
-const unknown = ({ header }: Log, known: object) => ({ game: header.game, games: Object.keys(known).join(', ') });
 
 /** Uses the stored events if there are any, so that an old match reads as it was played. */
 function show(log: Log, seat: number | undefined, words: Speaker): Result<void> {
@@ -62,15 +61,14 @@ function show(log: Log, seat: number | undefined, words: Speaker): Result<void> 
     told = match.value.told;
   }
   if (seat !== undefined && seat >= log.header.seats) return refused('no-such-seat', { seat, seats: log.header.seats });
-  if (!Object.hasOwn(stories, log.header.game)) return refused('unknown-game', unknown(log, stories));
-  const story = stories[log.header.game](words, log.header);
+  const said = terminals[log.header.game].replay(words, log.header);
   const names = namesOf(log.header);
   for (const [i, one] of told.entries()) {
     const viewer = seat ?? reader(one, log.header.seats);
     if (viewer !== 'spectator' && !hears(one.audience, viewer)) continue;
     const aside = seat === undefined && viewer !== 'spectator' ? `  (${names[viewer]}) ` : '';
-    const heading = one.event.type === story.heading && i > 0 ? '\n' : '';
-    const sentence = tell(story, one, viewer);
+    const heading = one.event.type === said.heading && i > 0 ? '\n' : '';
+    const sentence = tell(said, one, viewer);
     if (sentence === undefined) return refused('bad-log', unreadable(`events.${i}`));
     process.stdout.write(`${heading}${printable(`${aside}${sentence}`)}\n`);
   }
@@ -78,9 +76,9 @@ function show(log: Log, seat: number | undefined, words: Speaker): Result<void> 
 }
 
 /** Events come from the file, and may lack what the sentence needs. */
-function tell(story: Story, { event }: Told, viewer: Viewer): string | undefined {
+function tell(said: ReplayWords, { event }: Told, viewer: Viewer): string | undefined {
   try {
-    return story.event(event, viewer);
+    return said.tell(event, viewer);
   } catch {
     return undefined;
   }

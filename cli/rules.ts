@@ -134,9 +134,9 @@ function contents(topics: readonly Topic[], game: GameId, words: Speaker, paper:
   const [summary] = topics;
   const line = (text: string) => wrap(text, paper.columns).join('\n');
   return [
-    render(`# ${t(`cli.game.${game}`)}`, paper),
+    render(`# ${t(`cli.${game}.name`)}`, paper),
     render(summary.text, paper),
-    line(t(`cli.play.credit.${game}`)),
+    line(t(`cli.${game}.credit`)),
     line(`◆ ${t('guide.ours.about')}`),
     render(`### ${t('cli.rules.topics')}`, paper),
     list([...names('chapter').slice(1), ...names('questions')]),

@@ -45,7 +45,7 @@ function declarations(): Map<string, Map<string, string[]>> {
 const known = new Set(
   (
     'Answer Clock Company Deal Decision Drawing Driver Effect Entry Fault FaultKind Finding Guest LEAST LONGEST ' +
-    'Ledger Line Lobby Luck Moment Options PASS PROTOCOL Parlour Part Parts People Picks Place Plan Plans Playing ' +
+    'Line Lobby Luck Moment Options PASS PROTOCOL Parlour Part Parts People Picks Place Plan Plans Playing ' +
     'Question Rating Reading Ring Room RoomCommand RoomSeat Rules Run Scene SeatView Setting Settings Sight Sign ' +
     'Spot Standing Station Step Style Table TableParts Time Topic Trial Values Way World answer ask askedNow at ' +
     'capital cardsOf chairs changeRoom clockView endingLines fits fold gameOf games history isOn keep languages ' +

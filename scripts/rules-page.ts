@@ -32,10 +32,10 @@ export async function rulesPage(game: GameId): Promise<string> {
 }
 
 function opening({ t }: Speaker, game: GameId): string[] {
-  const name = t(`cli.game.${game}`);
+  const name = t(`cli.${game}.name`);
   return [
     `# ${name}: the rules`,
-    `How Soirée plays ${name}, in our own words. ${t(`cli.play.credit.${game}`)} The rulebooks belong to their authors.`,
+    `How Soirée plays ${name}, in our own words. ${t(`cli.${game}.credit`)} The rulebooks belong to their authors.`,
     'The sign ◆ marks our own rulings: the rulebook says nothing there, or a screen can’t do what a table can. Everything else follows the rulebook. Examples and tips are ours too.',
     `\`npm run docs\` writes this page from \`words/en/rules/${game}\`. The same rules in Ukrainian, Polish, Russian and Dutch are on the page **Rules** of a running Soirée and in the terminal: \`npx soiree rules ${game} --lang uk\`.`,
   ];

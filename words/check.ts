@@ -1,5 +1,7 @@
 // Checks the sentences of a language.
 
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { CHAIRS, cases } from './cases.ts';
 import type { Language, Sentences } from './speaker.ts';
 
@@ -72,82 +74,18 @@ const declining: readonly Language[] = ['uk', 'pl', 'ru'];
 const isCaseOfName = (key: string): boolean =>
   cases.some((one) => key.endsWith(`.${one}`)) && /^people\.(?:bot\.\d+|player)\./.test(key);
 
-/** Sentences that are correct although they are the same as in English. */
-const sameAsEnglish: Record<Exclude<Language, 'en'>, readonly string[]> = {
-  uk: ['cli.title', 'cli.game.rebel-princess', 'shell.game.rebel-princess.name', 'guide.tab'],
-  ru: ['cli.title', 'cli.game.rebel-princess', 'shell.game.rebel-princess.name', 'guide.tab'],
-  pl: [
-    'mascarade.mask.guru.name',
-    'mascarade.purse.bank',
-    'rebel-princess.princess.mulan.name',
-    'rebel-princess.princess.pocahontas.name',
-    'rebel-princess.princess.carmesina.name',
-    'rebel-princess.option.promo.name',
-    'cli.title',
-    'cli.game.rebel-princess',
-    'cli.bot.count_one',
-    'cli.bot.name',
-    'cli.mascarade.bank',
-    'table.mascarade.bank',
-    'table.mascarade.hand.left',
-    'cli.mascarade.hand.left',
-    'cli.simulate.bot',
-    'shell.game.rebel-princess.name',
-    'shell.home.tables.bots_one',
-    'account.matches.bot',
-    'guide.tab',
-  ],
-  nl: [
-    'mascarade.purse.bank',
-    'rebel-princess.princess.mulan.name',
-    'rebel-princess.princess.pocahontas.name',
-    'rebel-princess.princess.carmesina.name',
-    'rebel-princess.option.promo.name',
-    'rebel-princess.princess.alice.name',
-    'rebel-princess.princess.mulan.title',
-    'rebel-princess.deal.scores',
-    'cli.title',
-    'cli.game.mascarade',
-    'cli.game.rebel-princess',
-    'cli.bot.count_one',
-    'cli.bot.count_other',
-    'cli.bot.name',
-    'cli.mascarade.bank',
-    'table.mascarade.bank',
-    'cli.mascarade.hand.left',
-    'cli.mascarade.hand.right',
-    'cli.simulate.bot',
-    'shell.game.mascarade.name',
-    'shell.game.rebel-princess.name',
-    'shell.home.tables.bots_one',
-    'account.matches.bot',
-    'shell.home.tables.bots_other',
-    'guide.tab',
-    'guide.rebel-princess.fact.letter',
-    'table.mascarade.hand.left',
-    'table.mascarade.hand.right',
-    'table.practice.hint',
-    'table.match.bar.home',
-    'table.match.people.host',
-    'waiting-room.seat.host',
-    'waiting-room.hosted',
-    'waiting-room.level.expert.name',
-    'shell.bar.home',
-    'shell.home.tables.host',
-    'account.ratings.title',
-    'account.ratings.rating',
-    'cli.arena.by-rating',
-    'cli.arena.rating',
-    'table.match.chat.title',
-    'guide.tip',
-  ],
-};
+/** Keys of sentences that are correct although they are the same as in English: one in each line of a file. */
+const sameAsEnglish = (language: Language): string[] =>
+  readFileSync(path.join(import.meta.dirname, language, 'same-as-english.txt'), 'utf8')
+    .trim()
+    .split('\n');
 
 /** All faults of a language, one line each. */
 export function wrongIn(language: Language, tree: Sentences, english: Sentences): string[] {
   const own = flatten(tree);
   const en = flatten(english);
   const wrong: string[] = [];
+  const same = language === 'en' ? [] : sameAsEnglish(language);
   const categories = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
 
   const ownForms = byBase(own);
@@ -178,7 +116,7 @@ export function wrongIn(language: Language, tree: Sentences, english: Sentences)
     const category = PLURAL.exec(key)?.[1];
     if (category && !(categories as string[]).includes(category)) wrong.push(`${key}: no such plural form`);
     for (const problem of wrongWith(language, sentence)) wrong.push(`${key}: ${problem}`);
-    if (language !== 'en' && en.get(key) === sentence && !sameAsEnglish[language].includes(key) && !isNameOfBot(key)) {
+    if (language !== 'en' && en.get(key) === sentence && !same.includes(key) && !isNameOfBot(key)) {
       if (/\p{L}/u.test(sentence.replace(VALUE, ''))) wrong.push(`${key}: still in English`);
     }
   }

@@ -127,6 +127,23 @@ describe('Rebel Princess', () => {
     expect(options.map(({ compared }) => compared)).toEqual(['best', '1 point less']);
   });
 
+  test('an estimate below 0 or above 1 is shown as 0 or 100%', () => {
+    const shares = [1.02, 0.5, -0.02];
+    const options = shares.map((share) => ({ action: ['fa3'], share, error: 0 }));
+    const shown = rebelHint(speakers.en, { ...advised, options }, rebelScene(seen(), people)).options;
+    expect(shown.map(({ chance, part, compared }) => [chance, part, compared])).toEqual([
+      ['100%', 1, 'best'],
+      ['50%', 0.5, '50 points less'],
+      ['0%', 0, '100 points less'],
+    ]);
+    const bad = rebelHint(
+      speakers.en,
+      { ...advised, options: [{ action: ['fa3'], share: -0.1, error: 0 }] },
+      rebelScene(seen(), people),
+    );
+    expect(bad.options[0].part).toBe(0);
+  });
+
   test('lists for each person the frog, the likeliest other cards, and suits that are probably missing', () => {
     const { beliefs } = rebelHint(speakers.en, advised, rebelScene(seen(), people));
     expect(beliefs.map(({ label }) => label)).toEqual(['Cedric', 'David']);

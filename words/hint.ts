@@ -54,9 +54,10 @@ export const LEAST = 0.03;
 /** Compares the options; `label` names an action. */
 export function optionsOf(
   speaker: Speaker,
-  { action, options }: Advised,
+  { action, options: estimates }: Advised,
   label: (action: readonly string[]) => string,
 ): Pick<Hint, 'best' | 'options'> {
+  const options = estimates.map(({ share, ...option }) => ({ ...option, share: asChance(share) }));
   const most = Math.max(...options.map(({ share }) => share), Number.EPSILON);
   const points = (share: number) => Math.round(100 * share);
   return {
@@ -78,8 +79,12 @@ const comparison = ({ t }: Speaker, less: number): string =>
   less <= 0 ? t('hint.even') : t('hint.less', { count: less });
 
 export function chanceOf(speaker: Speaker, label: string, likely: number, picture: HintChance['picture']): HintChance {
-  return { label, part: Math.min(1, likely), percent: percentOf(speaker, Math.min(1, likely)), picture };
+  const part = asChance(likely);
+  return { label, part, percent: percentOf(speaker, part), picture };
 }
+
+/** An estimate can be a little below 0 or above 1. */
+const asChance = (estimate: number): number => Math.min(1, Math.max(0, estimate));
 
 const percentOf = ({ language }: Speaker, part: number): string =>
   part.toLocaleString(language, { style: 'percent', maximumFractionDigits: 0 });

@@ -1,5 +1,6 @@
 import { createInstance } from 'i18next';
 import { cases, inCase } from './cases.ts';
+import { type Part, parts } from './parts.ts';
 
 /** Every language, by its own name. */
 export const languages = {
@@ -38,32 +39,6 @@ export interface Speaker {
   /** 'Adele, Bruno and Cedric'. */
   list(items: readonly string[]): string;
 }
-
-/**
- * The files of a language's sentences; a page loads only those that it needs. `table.mascarade` holds the key
- * `mascarade` of `table`. `refusal+mascarade` adds refusals that only that game makes.
- */
-export const parts = [
-  'people',
-  'mascarade',
-  'rebel-princess',
-  'refusal',
-  'refusal+mascarade',
-  'refusal+rebel-princess',
-  'refusal+terminal',
-  'check',
-  'cli',
-  'shell',
-  'table',
-  'waiting-room',
-  'table.mascarade',
-  'table.rebel-princess',
-  'guide',
-  'hint',
-  'account',
-  'about',
-] as const;
-export type Part = (typeof parts)[number];
 
 /** Sentences by part. */
 export type ByPart = { readonly [part in Part]?: Sentences };

@@ -1,4 +1,5 @@
 import type { Speaker } from '@soiree/words';
+import { gameText } from '../play/game-terminal.ts';
 import { percent, percentInterval, shortName } from './figures.ts';
 import type { Finding, Findings } from './findings.ts';
 
@@ -21,7 +22,8 @@ const STYLE = `
   }`;
 
 /** The win share of each bot as a bar, its interval as a whisker, the fair share as a line across all bars. */
-export function chart({ t, language }: Speaker, { game, bots, deals, games, standings }: Findings): string {
+export function chart(words: Speaker, { game, bots, deals, games, standings }: Findings): string {
+  const { t, language } = words;
   const most = scale(standings);
   const x = (share: number): number => round(LEFT + ((RIGHT - LEFT) * share) / most);
   const bottom = TOP + standings.length * ROW;
@@ -31,7 +33,7 @@ export function chart({ t, language }: Speaker, { game, bots, deals, games, stan
   const ticks = Array.from({ length: Math.round(most * 10) + 1 }, (_, i) => i / 10).filter(
     (_, i, all) => all.length <= 6 || i % 2 === 0,
   );
-  const title = t('cli.arena.chart-title', { game: t(`cli.game.${game as 'mascarade' | 'rebel-princess'}`) });
+  const title = t('cli.arena.chart-title', { game: gameText(words, game, 'name') });
   const foot = t('cli.arena.chart-foot', { games: number(games), deals: number(deals) });
   const parts = [
     `<title>${xml(title)}</title>`,

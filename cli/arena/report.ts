@@ -1,6 +1,7 @@
 import { type Estimate, faultKinds } from '@soiree/bots/arena';
 import { refusalSentence, type Speaker } from '@soiree/words';
 import { columns } from '../columns.ts';
+import { gameText } from '../play/game-terminal.ts';
 import { printable } from '../printable.ts';
 import { figure, interval, percent, percentInterval, shortName } from './figures.ts';
 import type { Finding, Findings } from './findings.ts';
@@ -31,7 +32,7 @@ export function report(words: Speaker, found: Findings): string {
         interval(relative),
       ]),
     ]),
-    titled(t(`cli.arena.by-result.${found.game as 'mascarade' | 'rebel-princess'}`), [
+    titled(gameText(words, found.game, 'by-result'), [
       [bot, t('cli.arena.mean'), '95 %'],
       ...found.standings.map(({ name, result }) => [inTable(name), ...meanAndInterval(result)]),
     ]),
@@ -62,7 +63,7 @@ function ratingTable({ t }: Speaker, standings: readonly Finding[], titled: Titl
 function faultTable(words: Speaker, standings: readonly Finding[], titled: Titled): string[] {
   const { t } = words;
   const rows: string[][] = [];
-  const stories: string[] = [];
+  const details: string[] = [];
   for (const { name, faults, firstFaults } of standings) {
     for (const kind of faultKinds) {
       const [count, first] = [faults[kind], firstFaults[kind]];
@@ -70,11 +71,11 @@ function faultTable(words: Speaker, standings: readonly Finding[], titled: Title
       rows.push([inTable(name), t(`cli.arena.fault.${kind}`), count.toLocaleString(words.language)]);
       const { deal, rotation, seat, n } = first;
       const where = t('cli.arena.first-fault', { bot: name, deal, rotation, seat, n });
-      stories.push(printable(`${where} ${refusalSentence(words, first)}`));
-      if (first.said) stories.push(...lastLines(first.said).map((line) => `  ${printable(line)}`));
+      details.push(printable(`${where} ${refusalSentence(words, first)}`));
+      if (first.said) details.push(...lastLines(first.said).map((line) => `  ${printable(line)}`));
     }
   }
-  return rows.length === 0 ? [] : [titled(t('cli.arena.faults'), rows), stories.join('\n')];
+  return rows.length === 0 ? [] : [titled(t('cli.arena.faults'), rows), details.join('\n')];
 }
 
 /** The end of what a program wrote to its error stream, because a traceback names its cause last. */

@@ -2,12 +2,12 @@ import { type Language, languages, type Speaker, speaker } from '@soiree/words';
 import type { Hint } from '@soiree/words/hint';
 import { describe, expect, test } from 'vitest';
 import { KEY } from '../testing.ts';
-import { playEvening } from './evening.ts';
+import { terminals } from './games.ts';
 import { hintLines } from './hint.ts';
 import { ink } from './ink.ts';
 import { widest } from './lines.ts';
-import { parlours } from './play.ts';
-import { actionsOf, anEvening, ScriptedTerminal, type Typist } from './testing.ts';
+import { playMatch } from './match.ts';
+import { actionsOf, aMatch, ScriptedTerminal, type Typist } from './testing.ts';
 
 const words = await speaker('en');
 
@@ -49,6 +49,13 @@ describe('a hint in the terminal', () => {
     ]);
   });
 
+  test('a bar is never shorter than nothing or longer than the whole', () => {
+    const options = [1.5, -0.5].map((part) => ({ ...hint.options[0], part }));
+    const lines = hintLines({ ...hint, options, beliefs: [] }, style(78));
+    expect(lines).toContain('  Play Fairy 8  ████████████ 31% ± 2  best');
+    expect(lines).toContain('  Play Fairy 8  ░░░░░░░░░░░░ 31% ± 2  best');
+  });
+
   test('in a narrow window bars are below their labels', () => {
     const lines = hintLines(hint, style(32));
     expect(lines).toContain('  Play Queen 10 (16 points less)');
@@ -63,7 +70,7 @@ describe('a hint in the terminal', () => {
   });
 });
 
-describe.each(Object.keys(parlours))('typing hint at a table of %s', (game) => {
+describe.each(Object.keys(terminals))('typing hint at a table of %s', (game) => {
   /** Asks for a hint at the first few questions, and then takes the first answer. */
   function curious({ t }: Speaker, most: number, hints: string[]): Typist {
     let asked = 0;
@@ -85,8 +92,8 @@ describe.each(Object.keys(parlours))('typing hint at a table of %s', (game) => {
     for (const columns of [40, 80]) {
       const hints: string[] = [];
       const terminal = new ScriptedTerminal(curious(speaks, 4, hints), { columns });
-      const evening = anEvening(parlours[game], speaks, terminal, 4, { seed: 2, options: still[game] });
-      await playEvening(evening);
+      const playing = aMatch(terminals[game], speaks, terminal, 4, { seed: 2, options: still[game] });
+      await playMatch(playing);
       expect(hints).toHaveLength(4);
       for (const screen of hints) {
         expect(screen).toContain(speaks.t('hint.title'));
@@ -104,10 +111,10 @@ describe.each(Object.keys(parlours))('typing hint at a table of %s', (game) => {
       help += screen.includes(words.t('cli.play.commands')) ? screen : '';
       return prompt.includes(words.t('cli.play.choice')) ? (lines.shift() ?? null) : '';
     });
-    const evening = anEvening(parlours[game], words, terminal, 4, { seed: 2, options: still[game] });
-    await playEvening(evening);
+    const playing = aMatch(terminals[game], words, terminal, 4, { seed: 2, options: still[game] });
+    await playMatch(playing);
     expect(lines).toEqual([]);
-    expect(actionsOf(evening)).toEqual([]);
+    expect(actionsOf(playing)).toEqual([]);
     expect(terminal.screens.filter((screen) => screen.lines.join().includes(words.t('hint.honest')))).toHaveLength(2);
     expect(help).toContain(words.t('cli.play.command.hint'));
   });

@@ -1,21 +1,21 @@
 import type { Hint, HintBelief, HintOption } from '@soiree/words/hint';
+import type { Style } from './game-terminal.ts';
 import { clip, padEnd, padStart, widest, wrap } from './lines.ts';
-import type { Style } from './parlour.ts';
 import { readingWidth } from './screen.ts';
-import type { Stage } from './stage.ts';
+import type { SeatScreen } from './seat-screen.ts';
 
 /** The width of a bar. */
 const BAR = 12;
 const MARGIN = '  ';
 
 /** Lets the expert think, which takes a moment, and returns the hint as lines. */
-export function askExpert(stage: Stage): (style: Style) => readonly string[] {
-  const { terminal, words, parlour, adviser } = stage.evening;
-  const { ink, scene } = stage;
-  stage.paintWhole(() => wrap(words.t('hint.thinking'), readingWidth(terminal)).map(ink.faint));
+export function askExpert(screen: SeatScreen): (style: Style) => readonly string[] {
+  const { terminal, words, game, adviser } = screen.playing;
+  const { ink, scene } = screen;
+  screen.paintWhole(() => wrap(words.t('hint.thinking'), readingWidth(terminal)).map(ink.faint));
   const counsel = adviser.advise();
   if (!counsel) return ({ width }) => wrap(words.t('hint.none'), width);
-  const hint = parlour.hint(counsel, scene, words);
+  const hint = game.hint(counsel, scene, words);
   return (style) => hintLines(hint, style);
 }
 
@@ -34,7 +34,7 @@ export function hintLines({ best, options, beliefs }: Hint, style: Style): strin
 }
 
 function bar(part: number): string {
-  const full = Math.round(part * BAR);
+  const full = Math.round(Math.min(1, Math.max(0, part)) * BAR);
   return '█'.repeat(full) + '░'.repeat(BAR - full);
 }
 

@@ -1,6 +1,6 @@
+import type { Style } from './game-terminal.ts';
 import type { Ink } from './ink.ts';
 import { clip, inColumns, inFlow, padEnd, padStart, widest, wrap } from './lines.ts';
-import type { Style } from './parlour.ts';
 import type { Kind } from './picks.ts';
 
 /** One question with its answers. An answer is a move, or leads to the next question. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { Adviser, type Bot, bots, Company } from '@soiree/bots';
+import { Adviser, type Bot, bots, Company, type MakeBot } from '@soiree/bots';
 import { usualLevel } from '@soiree/bots/levels';
 import { styleOf } from '@soiree/bots/personas';
 import { done, FastChance, openMatch, type Result, refused, secretFromSeed } from '@soiree/kernel';
@@ -7,36 +7,29 @@ import { botNames, refusalSentence, type Speaker } from '@soiree/words';
 import { byFlag } from '../by-flag.ts';
 import { readFlags, type Values } from '../flags.ts';
 import { drawEnding, endingLines } from './ending.ts';
-import { playEvening } from './evening.ts';
-import { mascaradeParlour } from './mascarade/index.ts';
-import type { Parlour } from './parlour.ts';
+import type { GameTerminal } from './game-terminal.ts';
+import { terminals, usualGame } from './games.ts';
+import { playMatch } from './match.ts';
 import { confirm } from './question.ts';
-import { rebelParlour } from './rebel-princess/index.ts';
 import { fileOfRound, keepMatch } from './record.ts';
-import { type Evening, Stage } from './stage.ts';
+import { SeatScreen, type TerminalMatch } from './seat-screen.ts';
 import { isTerminal, openTerminal, type Terminal } from './terminal.ts';
 import { welcome } from './welcome.ts';
 
-/** By game. */
-export const parlours: Readonly<Record<string, Parlour>> = {
-  mascarade: mascaradeParlour as Parlour,
-  'rebel-princess': rebelParlour as Parlour,
-};
-
-const all = Object.values(parlours);
-const usualPlayers = all.map(({ game, usualPlayers }) => `${game.id} ${usualPlayers}`).join(', ');
+const all = Object.values(terminals);
+const usualPlayers = all.map(({ rules, usualPlayers }) => `${rules.id} ${usualPlayers}`).join(', ');
 
 export const flags = {
   players: {
     kind: 'whole',
-    min: Math.min(...all.map(({ game }) => game.seats.min)),
-    max: Math.max(...all.map(({ game }) => game.seats.max)),
+    min: Math.min(...all.map(({ rules }) => rules.seats.min)),
+    max: Math.max(...all.map(({ rules }) => rules.seats.max)),
     usually: usualPlayers,
   },
   edition: { kind: 'text' },
   set: { kind: 'text' },
   options: { kind: 'text', usual: '{}' },
-  bots: { kind: 'text', usual: usualLevel },
+  bots: { kind: 'text', usually: usualLevel },
   name: { kind: 'text' },
   seed: { kind: 'text' },
   pace: { kind: 'whole', min: 0, max: 60_000, usual: 700 },
@@ -55,8 +48,8 @@ const HINT_BUDGET = { milliseconds: 300 };
 export async function play(args: readonly string[], words: Speaker, given?: Terminal): Promise<Result<void>> {
   const read = readFlags(args, flags);
   if (!read.ok) return read;
-  const party = partyOf(read.value.values, read.value.words);
-  if (!party.ok) return party;
+  const request = requestOf(read.value.values, read.value.words);
+  if (!request.ok) return request;
 
   if (!given && !isTerminal(process)) {
     process.stdout.write(`${withoutTerminal(words)}\n`);
@@ -64,39 +57,41 @@ export async function play(args: readonly string[], words: Speaker, given?: Term
   }
   const terminal = given ?? openTerminal(process.stdin, process.stdout);
   try {
-    return await playRounds({ ...party.value, words, terminal });
+    return await playRounds({ ...request.value, words, terminal });
   } finally {
     terminal.close();
   }
 }
 
 /** The checked arguments, before anything is drawn. */
-interface Party {
+interface Request {
   readonly values: Values<typeof flags>;
-  readonly parlour: Parlour;
+  readonly game: GameTerminal;
   readonly players: number;
   readonly levels: readonly string[];
   readonly options: unknown;
 }
 
-function partyOf(values: Values<typeof flags>, [name = 'mascarade', more]: readonly string[]): Result<Party> {
+function requestOf(values: Values<typeof flags>, [name = usualGame, more]: readonly string[]): Result<Request> {
   if (more !== undefined) return refused('too-many-words', { word: more });
-  if (!Object.hasOwn(parlours, name)) {
-    return refused('unknown-game', { game: name, games: Object.keys(parlours).join(', ') });
+  if (!Object.hasOwn(terminals, name)) {
+    return refused('unknown-game', { game: name, games: Object.keys(terminals).join(', ') });
   }
-  const parlour = parlours[name];
+  const game = terminals[name];
   const strange = all
     .flatMap((other) => other.flags)
-    .find((flag) => values[flag as keyof typeof flags] !== undefined && !parlour.flags.includes(flag));
+    .find((flag) => values[flag as keyof typeof flags] !== undefined && !game.flags.includes(flag));
   if (strange !== undefined) return refused('unknown-flag', { flag: `--${strange}` });
-  const players = values.players ?? parlour.usualPlayers;
-  const { min, max } = parlour.game.seats;
+  const players = values.players ?? game.usualPlayers;
+  const { min, max } = game.rules.seats;
   if (players < min || players > max) return refused('seats', { min, max, seats: players });
-  const levels = values.bots.split(',');
+  const levels = values.bots?.split(',') ?? [
+    Object.hasOwn(bots[name], usualLevel) ? usualLevel : Object.keys(bots[name])[0],
+  ];
   const unknown = levels.find((level) => !Object.hasOwn(bots[name], level));
   if (unknown !== undefined) return refused('unknown-bot', { bot: unknown, bots: Object.keys(bots[name]).join(', ') });
-  const options = tableOptions(values, parlour, players);
-  return options.ok ? done({ values, parlour, players, levels, options: options.value }) : options;
+  const options = tableOptions(values, game, players);
+  return options.ok ? done({ values, game, players, levels, options: options.value }) : options;
 }
 
 function withoutTerminal({ t }: Speaker): string {
@@ -105,58 +100,62 @@ function withoutTerminal({ t }: Speaker): string {
 }
 
 /** A game's own flags are shortcuts for common options. `--options` overrides them. */
-function tableOptions(values: Values<typeof flags>, { game, fromFlags }: Parlour, players: number): Result<unknown> {
+function tableOptions(
+  values: Values<typeof flags>,
+  { rules, fromFlags }: GameTerminal,
+  players: number,
+): Result<unknown> {
   let more: unknown;
   try {
     more = JSON.parse(values.options);
   } catch {
     return refused('flag-not-json', { flag: '--options' });
   }
-  if (typeof more !== 'object' || more === null || Array.isArray(more)) return byFlag(game.options(more, players));
+  if (typeof more !== 'object' || more === null || Array.isArray(more)) return byFlag(rules.options(more, players));
   const short = fromFlags(values);
   const given = Object.keys(short).filter((option) => !Object.hasOwn(more, option));
-  return byFlag(game.options({ ...short, ...more }, players), given);
+  return byFlag(rules.options({ ...short, ...more }, players), given);
 }
 
 /** The same, with the terminal. */
-interface Gathering extends Party {
+interface Session extends Request {
   readonly words: Speaker;
   readonly terminal: Terminal;
 }
 
 /** One match after another with the same players, as long as the person likes. */
-async function playRounds(gathering: Gathering): Promise<Result<void>> {
-  const { values, words, terminal, players } = gathering;
+async function playRounds(session: Session): Promise<Result<void>> {
+  const { values, words, terminal, players } = session;
   const { t } = words;
-  const name = await welcome(terminal, words, gathering, values.name);
-  if (name === null) return leave(gathering);
+  const name = await welcome(terminal, words, session, values.name);
+  if (name === null) return leave(session);
   const guests = botNames(words).filter((guest) => guest.toLowerCase() !== name.toLowerCase());
   const names = [name, ...guests.slice(0, players - 1)];
   for (let round = 1; ; round++) {
     const file = values.log === undefined ? undefined : fileOfRound(values.log, round);
-    const evening = sitDown(gathering, names, round, file);
-    if (!evening.ok) return evening;
-    const last = await playEvening(evening.value);
-    if (!last) return leave(gathering, file);
-    const stage = new Stage(evening.value);
-    terminal.paint(() => drawEnding(stage, last), true);
+    const playing = openRound(session, names, round, file);
+    if (!playing.ok) return playing;
+    const last = await playMatch(playing.value);
+    if (!last) return leave(session, file);
+    const screen = new SeatScreen(playing.value);
+    terminal.paint(() => drawEnding(screen, last), true);
     const again = await confirm(terminal, words, t('cli.play.rematch'));
     if (again) continue;
-    return leave(gathering, file, endingLines(stage));
+    return leave(session, file, endingLines(screen));
   }
 }
 
 /** Opens one of the matches, with its own seed. */
-function sitDown(
-  { values, parlour, words, terminal, levels, options, players }: Gathering,
+function openRound(
+  { values, game, words, terminal, levels, options, players }: Session,
   names: readonly string[],
   round: number,
   file: string | undefined,
-): Result<Evening> {
-  const { game } = parlour;
+): Result<TerminalMatch> {
+  const { rules } = game;
   const seed = values.seed === undefined ? randomBytes(16).toString('hex') : `${values.seed}/${round}`;
   const secret = secretFromSeed(seed);
-  const opened = openMatch(game, { seats: players, options, secret, names, at: Date.now() });
+  const opened = openMatch(rules, { seats: players, options, secret, names, at: Date.now() });
   if (!opened.ok) return opened;
   const match = opened.value;
   if (file !== undefined) {
@@ -164,18 +163,16 @@ function sitDown(
     if (!kept.ok) return kept;
   }
   const seated: (Bot | null)[] = names.map((_, seat) => {
-    const make = bots[game.id][levels[(seat + levels.length - 1) % levels.length]];
+    const make = bots[rules.id][levels[(seat + levels.length - 1) % levels.length]];
     return seat === SEAT ? null : make(seat, new FastChance(luckOf(seed, seat)), styleOf(seat));
   });
   return done({
-    parlour,
+    game,
     terminal,
     words,
     match,
     company: new Company(match, seated, BUDGET),
-    adviser: new Adviser(match, SEAT, HINT_BUDGET, () =>
-      bots[game.id].expert(SEAT, new FastChance(luckOf(seed, SEAT))),
-    ),
+    adviser: new Adviser(match, SEAT, HINT_BUDGET, () => adviserOf(rules.id)(SEAT, new FastChance(luckOf(seed, SEAT)))),
     seat: SEAT,
     names,
     pace: values.pace,
@@ -186,6 +183,9 @@ function sitDown(
   });
 }
 
+/** The strongest bot of a game gives the hints. */
+const adviserOf = (game: string): MakeBot => bots[game].expert ?? Object.values(bots[game]).at(-1);
+
 /** Each bot has its own random numbers, the same for the same seed. */
 function luckOf(seed: string, seat: number): number {
   let mixed = seat;
@@ -194,7 +194,7 @@ function luckOf(seed: string, seat: number): number {
 }
 
 /** Closes the terminal and prints the last lines. */
-function leave({ terminal, words, values }: Gathering, file?: string, ending?: readonly string[]): Result<void> {
+function leave({ terminal, words, values }: Session, file?: string, ending?: readonly string[]): Result<void> {
   const { t } = words;
   terminal.close();
   const left =

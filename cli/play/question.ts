@@ -1,13 +1,13 @@
 import type { Speaker } from '@soiree/words';
+import { gameText, type Style } from './game-terminal.ts';
 import { askExpert } from './hint.ts';
+import { tellLine } from './history.ts';
 import { wrap } from './lines.ts';
 import { type Menu, menuLines, type Reading, readChoice, severalNumbers } from './menu.ts';
 import { readPages } from './pages.ts';
-import type { Style } from './parlour.ts';
 import { Picks } from './picks.ts';
 import { readingWidth, typable } from './screen.ts';
-import type { Stage } from './stage.ts';
-import { tellLine } from './story.ts';
+import type { SeatScreen } from './seat-screen.ts';
 import type { Terminal } from './terminal.ts';
 
 /**
@@ -15,23 +15,23 @@ import type { Terminal } from './terminal.ts';
  * where they are. False if they leave.
  */
 export async function askAction(
-  stage: Stage,
+  screen: SeatScreen,
   notice: string,
   attempt: (action: readonly string[]) => string | undefined,
 ): Promise<boolean> {
-  const { words, parlour } = stage.evening;
-  const asking = new Asking(parlour.menu(stage.scene, words));
+  const { words, game } = screen.playing;
+  const asking = new Asking(game.menu(screen.scene, words));
   for (;;) {
-    const typed = await askMenu(stage, asking, notice);
+    const typed = await askMenu(screen, asking, notice);
     if (typed === null) return false;
     notice = '';
     const several = asking.picks && severalNumbers(typed);
     for (const part of several ?? [typed]) {
       const { menu, mayGoBack } = asking;
       const back = mayGoBack ? { back: words.t('cli.play.back') } : {};
-      const reading = readChoice(part, menu, { commands: typable(parlour), ...back });
+      const reading = readChoice(part, menu, { commands: typable(game), ...back });
       if (reading.kind === 'command' && reading.command !== 'back') {
-        if (!(await obey(stage, reading.command))) return false;
+        if (!(await obey(screen, reading.command))) return false;
         continue;
       }
       const action = asking.take(reading);
@@ -112,14 +112,14 @@ function whatIsWrong({ t }: Speaker, { picks, full }: Asking, { kind }: Reading,
   }
 }
 
-function askMenu(stage: Stage, asking: Asking, notice: string): Promise<string | null> {
-  const { words, terminal, parlour } = stage.evening;
+function askMenu(screen: SeatScreen, asking: Asking, notice: string): Promise<string | null> {
+  const { words, terminal, game } = screen.playing;
   const { t } = words;
-  const { ink, scene } = stage;
+  const { ink, scene } = screen;
   const { menu, mayGoBack, picks } = asking;
   const held = (style: Style) =>
-    menu.drawing ? menu.drawing.lines(style, picks?.signs ?? new Map()) : parlour.hand(scene, style);
-  stage.paint((room, width) => {
+    menu.drawing ? menu.drawing.lines(style, picks?.signs ?? new Map()) : game.hand(scene, style);
+  screen.paint((room, width) => {
     const hand = held({ words, ink, width });
     const question = wrap(menu.question, width).map(ink.strong);
     const barred = (menu.barred ?? []).flatMap((reason) => wrap(reason, width));
@@ -140,44 +140,44 @@ function promptOf({ t }: Speaker, { menu, picks }: Asking): string {
 }
 
 /** Carries out a command that was typed instead of an answer. False if the person leaves. */
-async function obey(stage: Stage, command: string): Promise<boolean> {
-  const { terminal, words, parlour } = stage.evening;
+async function obey(screen: SeatScreen, command: string): Promise<boolean> {
+  const { terminal, words, game } = screen.playing;
   const { t } = words;
-  const { ink, scene } = stage;
+  const { ink, scene } = screen;
   const style = () => ({ words, ink, width: readingWidth(terminal) });
   if (command === 'quit') return (await confirm(terminal, words, t('cli.play.quit-question'))) === false;
   if (command === 'history') {
-    const story = stage.wholeStory();
-    const lines = story.length > 0 ? story : [{ text: t('cli.play.history-empty') }];
+    const history = screen.wholeHistory();
+    const lines = history.length > 0 ? history : [{ text: t('cli.play.history-empty') }];
     const told = () => lines.flatMap((line) => tellLine(line, style().width));
     await readPages(terminal, words, t('cli.play.history'), told, 'end');
   } else if (command === 'help') {
-    await readPages(terminal, words, t(`cli.game.${parlour.game.id}`), () => helpLines(stage, style()));
+    await readPages(terminal, words, gameText(words, game.rules.id, 'name'), () => helpLines(screen, style()));
   } else if (command === 'hint') {
-    const lines = askExpert(stage);
+    const lines = askExpert(screen);
     await readPages(terminal, words, t('hint.title'), () => lines(style()));
   } else {
-    const page = parlour.page(command, scene, words);
+    const page = game.page(command, scene, words);
     await readPages(terminal, words, page.title, () => page.lines(style()));
   }
   return !terminal.ended;
 }
 
 /** The rules in short, the commands, and what the signs mean. */
-export function helpLines(stage: Stage, style: Style): string[] {
-  const { parlour, match } = stage.evening;
+export function helpLines(screen: SeatScreen, style: Style): string[] {
+  const { game, match } = screen.playing;
   const { words, ink, width } = style;
   const { t } = words;
-  const typed = typable(parlour).map((name) => t(`cli.play.command.${name}`));
+  const typed = typable(game).map((name) => t(`cli.play.command.${name}`));
   const keys = `${t('cli.play.command.back', { key: 'b' })} · ${t('cli.play.command.enter')}`;
   const list = [...typed, keys];
   return [
-    ...parlour.rules(style, match.header.options),
+    ...game.summary(style, match.header.options),
     '',
     ink.strong(t('cli.play.commands')),
     ...list.flatMap((one) => wrap(one, width, '    ', '  ')),
     '',
-    ...wrap(parlour.signs(stage.scene, words).join(' · '), width),
+    ...wrap(game.signs(screen.scene, words).join(' · '), width),
   ];
 }
 

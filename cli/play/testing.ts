@@ -2,8 +2,8 @@ import { stripVTControlCharacters } from 'node:util';
 import { Adviser, bots, Company } from '@soiree/bots';
 import { expect, FastChance, openMatch, secretFromSeed } from '@soiree/kernel';
 import { botNames, type Speaker } from '@soiree/words';
-import type { Parlour } from './parlour.ts';
-import type { Evening } from './stage.ts';
+import type { GameTerminal } from './game-terminal.ts';
+import type { TerminalMatch } from './seat-screen.ts';
 import type { Terminal } from './terminal.ts';
 
 /** Returns the line to type at a question, given the screen and the prompt; null is Ctrl-D. */
@@ -105,12 +105,12 @@ export const questionsOf = (terminal: ScriptedTerminal): string[] =>
   terminal.askedAt.map((at) => terminal.screens[at - 1].lines.join('\n'));
 
 /** The person's actions. */
-export const actionsOf = ({ match, seat: own }: Evening): (readonly string[])[] =>
+export const actionsOf = ({ match, seat: own }: TerminalMatch): (readonly string[])[] =>
   match.entries.filter(({ seat }) => seat === own).map(({ action }) => action);
 
 /** A match with bots for a person called Anna in seat 0. */
-export function anEvening(
-  parlour: Parlour,
+export function aMatch(
+  game: GameTerminal,
   words: Speaker,
   terminal: Terminal,
   seats: number,
@@ -120,13 +120,13 @@ export function anEvening(
     deal,
     level = 'plain',
   }: { options?: object; seed?: number; deal?: object; level?: string } = {},
-): Evening {
+): TerminalMatch {
   const names = ['Anna', ...botNames(words).slice(0, seats - 1)];
-  const match = expect(openMatch(parlour.game, { seats, options, secret: secretFromSeed(seed), names, deal }));
-  const make = bots[parlour.game.id][level];
+  const match = expect(openMatch(game.rules, { seats, options, secret: secretFromSeed(seed), names, deal }));
+  const make = bots[game.rules.id][level];
   const seated = names.map((_, seat) => (seat === 0 ? null : make(seat, new FastChance(100 * seed + seat))));
   const company = new Company(match, seated, { milliseconds: 0 });
   const budget = { milliseconds: 60_000, playouts: 24 };
-  const adviser = new Adviser(match, 0, budget, () => bots[parlour.game.id].expert(0, new FastChance(seed)));
-  return { parlour, terminal, words, match, company, adviser, seat: 0, names, pace: 100, keep: () => undefined };
+  const adviser = new Adviser(match, 0, budget, () => bots[game.rules.id].expert(0, new FastChance(seed)));
+  return { game, terminal, words, match, company, adviser, seat: 0, names, pace: 100, keep: () => undefined };
 }

@@ -1,15 +1,15 @@
 import { botNames, type Speaker } from '@soiree/words';
+import { type GameTerminal, gameText } from './game-terminal.ts';
 import { ink } from './ink.ts';
 import { centred, clip, wrap } from './lines.ts';
-import type { Parlour } from './parlour.ts';
 import { widthFor } from './screen.ts';
 import type { Terminal } from './terminal.ts';
 
 const LONGEST_NAME = 16;
 
 /** What the welcome says about the table. */
-export interface Laid {
-  readonly parlour: Parlour;
+export interface WelcomeFacts {
+  readonly game: GameTerminal;
   readonly options: unknown;
   readonly players: number;
 }
@@ -18,7 +18,7 @@ export interface Laid {
 export async function welcome(
   terminal: Terminal,
   words: Speaker,
-  { parlour, options, players }: Laid,
+  { game, options, players }: WelcomeFacts,
   given: string | undefined,
 ): Promise<string | null> {
   const { t } = words;
@@ -27,23 +27,23 @@ export async function welcome(
     const width = Math.min(78, widthFor(terminal));
     const people = t('cli.play.opponents', { names: words.list(botNames(words).slice(0, players - 1)) });
     const table = [
-      t(`cli.game.${parlour.game.id}`),
-      ...parlour.facts(words, options),
+      gameText(words, game.rules.id, 'name'),
+      ...game.facts(words, options),
       t('cli.table.players', { count: players }),
     ];
     const screen = (rules: readonly string[]) => [
       paint.gilt(centred(`──── ◆ ${t('cli.title')} ◆ ────`, width)).trimEnd(),
-      centred(t(`cli.play.tagline.${parlour.game.id}`), width).trimEnd(),
+      centred(gameText(words, game.rules.id, 'tagline'), width).trimEnd(),
       '',
       ...wrap(table.join(' · '), width).map(paint.strong),
       ...wrap(people, width),
       '',
       ...rules,
-      ...wrap(parlour.credit(words), width).map(paint.faint),
+      ...wrap(gameText(words, game.rules.id, 'credit'), width).map(paint.faint),
       '',
     ];
     // in a very small window the rules appear only in `help`
-    const whole = screen([...parlour.rules({ words, ink: paint, width }, options), '']);
+    const whole = screen([...game.summary({ words, ink: paint, width }, options), '']);
     return whole.length < terminal.rows ? whole : screen([]);
   });
   if (given !== undefined) {

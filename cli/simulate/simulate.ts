@@ -1,15 +1,14 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Bot, bots, Company } from '@soiree/bots';
-import { gameOf } from '@soiree/games';
+import { gameOf, games } from '@soiree/games';
 import { type AnyGame, done, FastChance, openMatch, type Result, refused, secretFromSeed, toLog } from '@soiree/kernel';
 import type { Speaker } from '@soiree/words';
 import { byFlag } from '../by-flag.ts';
 import { errorCode } from '../error-code.ts';
 import { readFlags } from '../flags.ts';
+import { terminals, usualGame } from '../play/games.ts';
 import { Progress } from '../progress.ts';
-import { mascaradeTally } from './mascarade.ts';
-import { princessTally, roundTally } from './rebel-princess.ts';
 import { report } from './report.ts';
 import { Figures, type Tally } from './tally.ts';
 
@@ -22,12 +21,6 @@ export const flags = {
   logs: { kind: 'text' },
 } as const;
 
-/** What is counted in addition, by game. */
-const tallies: Readonly<Record<string, () => readonly Tally[]>> = {
-  mascarade: () => [mascaradeTally()],
-  'rebel-princess': () => [roundTally(), princessTally()],
-};
-
 /** A match that is longer than any real one is stopped and counted as unfinished. */
 const MOST_MOVES = 100_000;
 
@@ -36,10 +29,10 @@ export async function simulate(args: readonly string[], words: Speaker): Promise
   const read = readFlags(args, flags);
   if (!read.ok) return read;
   const { values } = read.value;
-  const [name = 'mascarade', more] = read.value.words;
+  const [name = usualGame, more] = read.value.words;
   if (more !== undefined) return refused('too-many-words', { word: more });
-  const game = Object.hasOwn(tallies, name) ? gameOf(name) : undefined;
-  if (!game) return refused('unknown-game', { game: name, games: Object.keys(tallies).join(', ') });
+  const game = gameOf(name);
+  if (!game) return refused('unknown-game', { game: name, games: Object.keys(games).join(', ') });
   const levels = values.bots.split(',');
   const unknown = levels.find((level) => !Object.hasOwn(bots[name], level));
   if (unknown !== undefined) return refused('unknown-bot', { bot: unknown, bots: Object.keys(bots[name]).join(', ') });
@@ -55,7 +48,7 @@ export async function simulate(args: readonly string[], words: Speaker): Promise
   }
 
   const figures = new Figures(values.players);
-  const counting = tallies[name]();
+  const counting = terminals[name].tallies();
   const progress = new Progress(values.matches, process.stderr, (played, rate) =>
     words.t('cli.simulate.progress', {
       done: played,

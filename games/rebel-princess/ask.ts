@@ -5,7 +5,6 @@ import { type PrincessId, type RoundId, roundIds } from './ids.ts';
 import { type WindowPhase, windows } from './princesses.ts';
 import { currentRound } from './rounds.ts';
 import { at, type Phase, type State } from './state.ts';
-import { toLayAside } from './together.ts';
 
 /** What a seat is being asked: the phase, and the values that its sentence needs. */
 export interface RebelAsk extends Ask {
@@ -49,7 +48,7 @@ function choicesOf(state: State, seat: Seat): RebelAsk['choices'] {
       return [...(left ? [cards('left', left)] : []), ...(right ? [cards('right', right)] : [])];
     }
     case 'aside':
-      return [cards('aside', toLayAside(state))];
+      return [cards('aside', currentRound(state).phases.aside?.picks?.(state) ?? 1)];
     default:
       return undefined;
   }

@@ -4,10 +4,10 @@ import { actors, moves } from './flow.ts';
 import { princessIds, roundIds } from './ids.ts';
 import { powersOf } from './princess.ts';
 import { winningPosition } from './ranking.ts';
+import { cardPhases } from './round.ts';
 import { currentRound, roundByNumber } from './rounds.ts';
 import { ROUNDS } from './score.ts';
 import { at, NEVER, type Phase, playerOf, type State } from './state.ts';
-import { toLayAside } from './together.ts';
 
 const within = (value: number, from: number, below: number): boolean => value >= from && value < below;
 const each = (values: readonly number[], length: number, from: number, below: number): boolean =>
@@ -47,11 +47,12 @@ function handsFit(state: State): boolean {
   const { phase, princess } = state;
   if (phase === 'over') return true;
   const round = currentRound(state);
+  const gives = round.phases.gift !== undefined;
   const size = handBefore(state, 0);
   if (princess.some((_, seat) => handBefore(state, seat) !== size)) return false;
   const spent = inTrick.includes(phase) ? 1 : 0;
-  if (round.laps === 2 || phase === 'aside' || round.gifts) {
-    const even = size % 2 === (round.gifts ? spent : 0);
+  if (round.laps === 2 || phase === 'aside' || gives) {
+    const even = size % 2 === (gives ? spent : 0);
     if (!even && !(phase === 'aside' && round.aside === 'one')) return false;
   }
   return phase === 'next' || size >= (phase === 'aside' || phase === 'gift' ? 2 : 1);
@@ -69,7 +70,8 @@ function chosenFits(state: State, seat: Seat): boolean {
       return false;
   }
   if (phase === 'lay') return rights === 0;
-  const most = { pass: round.left, aside: toLayAside(state), gift: 1, collect: 1 }[phase as string] ?? 0;
+  const most =
+    { pass: round.left, aside: round.phases.aside?.picks?.(state) ?? 0, gift: 1, collect: 1 }[phase as string] ?? 0;
   return lefts <= most && rights <= (phase === 'pass' ? round.right : phase === 'chairs' ? 1 : 0);
 }
 
@@ -141,11 +143,7 @@ export function brokenField(state: State): keyof State | undefined {
     ['pool', () => pool.length >= left && (!state.starLast || state.inOrder === 1 || stars() >= left)],
     ['sheet', () => each(state.sheet, seats * (choosing || over ? rounds.length : rounds.length - 1), -MOST, MOST + 1)],
     ['scores', () => each(state.scores, seats, -MOST, MOST + 1)],
-    ['phase', () => phase !== 'aside' || round().aside !== 'none'],
-    ['phase', () => phase !== 'lay' || round().layOpen],
-    ['phase', () => phase !== 'gift' || round().gifts],
-    ['phase', () => phase !== 'hag' || round().haggle],
-    ['phase', () => phase !== 'chairs' || round().chairs],
+    ['phase', () => cardPhases.every((one) => phase !== one || round().phases[one] !== undefined)],
     ['leader', () => seated(state.leader)],
     ['trick', () => each(trick, trick.length, 0, CARDS)],
     ['trick', () => trick.length === 0 || complete.includes(phase) || phase === 'play'],
@@ -165,11 +163,11 @@ export function brokenField(state: State): keyof State | undefined {
     ['givenRight', () => ['pass', 'chairs'].includes(phase) || none(state.givenRight)],
     ['given', () => choosing || over || everybody(chosenFits)],
     ['open', () => cards(state.open) && everybody(openFits)],
-    ['open', () => none(state.open) || round().layOpen],
+    ['open', () => none(state.open) || round().phases.lay !== undefined],
     ['aside', () => none(state.aside) || (round().aside !== 'none' && !['pass', 'aside'].includes(phase))],
     ['aside', () => princess.every((_, seat) => sizeOf(state.aside, at(seat)) === sizeOf(state.aside, 0))],
     ['aside', () => round().aside !== 'one' || sizeOf(state.aside, 0) <= 1],
-    ['pile', () => sizeOf(state.pile, 0) === (round().gifts && inTrick.includes(phase) ? seats : 0)],
+    ['pile', () => sizeOf(state.pile, 0) === (round().phases.gift && inTrick.includes(phase) ? seats : 0)],
     ['pileStays', () => state.pileStays === 0],
     ['tricks', () => each(state.tricks, seats, 0, MOST)],
     ['party', () => flag(state.party) && (trick.length === 0 || partyFits(state))],

@@ -1,4 +1,4 @@
-import { everyone, type Move, type Seat } from '@soiree/kernel';
+import { everyone, type Move, only, type Seat } from '@soiree/kernel';
 import {
   type Card,
   cardsIn,
@@ -14,7 +14,7 @@ import {
 import { TO_RIGHT } from './codes.ts';
 import type { Tell } from './events.ts';
 import type { PhaseRules } from './phase.ts';
-import { at, type State } from './state.ts';
+import { at, leftOf, rightOf, type State } from './state.ts';
 
 /** How many cards go in which direction. */
 export interface Share {
@@ -97,7 +97,7 @@ function tellLeft({ open, given, givenRight }: State, seat: Seat, emit: Tell): v
 }
 
 /** The cards that each seat has given go into another seat's hand. */
-export function moveGiven(state: State, given: number[], to: (seat: Seat) => Seat): void {
+function moveGiven(state: State, given: number[], to: (seat: Seat) => Seat): void {
   for (let seat = 0; seat < state.seats; seat++) {
     const from = at(seat);
     const onto = at(to(seat));
@@ -106,4 +106,23 @@ export function moveGiven(state: State, given: number[], to: (seat: Seat) => Sea
       given[from + suit] = 0;
     }
   }
+}
+
+/** All chosen cards change hands at the same time. Only then does anyone see what they received. */
+export function passCards(state: State, emit?: Tell): void {
+  removeGiven(state, emit);
+  if (emit) {
+    emit({ type: 'passed' }, everyone);
+    for (let seat = 0; seat < state.seats; seat++) {
+      tellGave(state.given, seat, leftOf(state, seat), emit);
+      tellGave(state.givenRight, seat, rightOf(state, seat), emit);
+    }
+  }
+  moveGiven(state, state.given, (seat) => leftOf(state, seat));
+  moveGiven(state, state.givenRight, (seat) => rightOf(state, seat));
+}
+
+export function tellGave(given: readonly number[], from: Seat, to: Seat, emit: Tell): void {
+  const cards = cardsIn(given, at(from)).map(makeCard);
+  if (cards.length > 0) emit({ type: 'gave', from, to, cards }, only(from) | only(to));
 }

@@ -1,16 +1,14 @@
-import { type Chance, everyone, type Move, only, type Seat } from '@soiree/kernel';
+import { type Chance, everyone, type Move, type Seat } from '@soiree/kernel';
 import { makeCard, PRINCES, put, suitOf } from './cards.ts';
-import { picked } from './choose.ts';
+import { passCards, picked } from './choose.ts';
 import { PASS, PASS_ROUND, PASS_UNLESS_LEADING } from './codes.ts';
 import type { Tell } from './events.ts';
-import { hag } from './hag.ts';
 import type { PhaseRules } from './phase.ts';
 import { cardMoves, declarePower } from './play-card.ts';
-import { announce, bygone, drawHidden, exhaust, hasPower, wantsToBeAsked } from './princess.ts';
-import { giveBack } from './princesses/scheherazade.ts';
-import { collect, keep } from './princesses/sleeping-beauty.ts';
-import { type Window, windows } from './princesses.ts';
+import { announce, bygone, exhaust, hasPower, wantsToBeAsked } from './princess.ts';
+import { leading, powerPhases, type Window, windows } from './princesses.ts';
 import { winningPosition } from './ranking.ts';
+import type { CardPhase, CardPhaseName, RoundCard } from './round.ts';
 import { currentRound } from './rounds.ts';
 import { beginRound, deal, endRound } from './score.ts';
 import {
@@ -26,7 +24,7 @@ import {
   type State,
   toPlay,
 } from './state.ts';
-import { aside, chairs, gift, lay, pass, passCards, princess, showPrincesses, takeUp } from './together.ts';
+import { pass, princess, showPrincesses } from './together.ts';
 
 /**
  * The base flow. One entry for each phase says who may do what. The functions below say what comes next, in the order
@@ -36,19 +34,19 @@ import { aside, chairs, gift, lay, pass, passCards, princess, showPrincesses, ta
 // before a trick
 
 function afterPassing(state: State, chance: Chance, emit?: Tell): void {
-  const round = currentRound(state);
-  if (round.aside !== 'none') state.phase = 'aside';
-  else if (round.layOpen) state.phase = 'lay';
-  else beforeTrick(state, chance, emit);
+  if (!begins(state, currentRound(state).afterPassing)) beforeTrick(state, chance, emit);
+}
+
+/** Begins a phase of the round card, if it has one at this moment. */
+function begins(state: State, moment: RoundCard['afterTrick']): boolean {
+  const phase = moment === null ? null : moment(state);
+  if (phase === null) return false;
+  state.phase = phase;
+  return true;
 }
 
 function beforeTrick(state: State, chance: Chance, emit?: Tell): void {
-  if (currentRound(state).gifts && state.pileStays === 0) {
-    state.phase = 'gift';
-    return;
-  }
-  state.pileStays = 0;
-  openTrick(state, chance, emit);
+  if (!begins(state, currentRound(state).beforeTrick)) openTrick(state, chance, emit);
 }
 
 function openTrick(state: State, chance: Chance, emit?: Tell): void {
@@ -57,9 +55,7 @@ function openTrick(state: State, chance: Chance, emit?: Tell): void {
 
 function lead(state: State, chance: Chance, emit?: Tell): void {
   state.phase = 'play';
-  if (state.ice === 0) return;
-  state.drawn = drawHidden(state, state.leader, chance);
-  emit?.({ type: 'drawn', card: makeCard(state.drawn) }, only(state.leader));
+  for (let i = 0; i < leading.length; i++) leading[i].lead(state, chance, emit);
 }
 
 // windows
@@ -97,7 +93,7 @@ function closeWindow(state: State, { phase }: Window, chance: Chance, emit?: Tel
     case 'played':
       return decideTrick(state, chance, emit);
     case 'won':
-      return haggleOrTake(state, chance, emit);
+      return afterWinning(state, chance, emit);
     case 'next':
       return afterTrick(state, chance, emit);
   }
@@ -158,8 +154,8 @@ const buffer: Move[] = [];
 function afterPower(state: State, window: Window, chance: Chance, emit?: Tell): void {
   const { phase } = window;
   if (state.phase !== phase) return;
-  // what Alice has dealt back is no longer a trick
-  if (phase === 'won') return afterAlice(state, chance, emit);
+  // what was dealt back is no longer a trick
+  if (phase === 'won') return afterDealingBack(state, chance, emit);
   if (!opens(state, window)) closeWindow(state, window, chance, emit);
 }
 
@@ -203,19 +199,13 @@ function forgetLast(state: State): void {
 }
 
 function allPlayed(state: State, chance: Chance, emit?: Tell): void {
-  if (currentRound(state).faceDown) {
-    for (const card of state.trick) if (suitOf(card) === PRINCES) state.party = 1;
-    if (emit) {
-      const cards = state.trick.map((card, i) => ({ seat: playerOf(state, i), card: makeCard(card) }));
-      emit({ type: 'turned-up', cards }, everyone, bygone(state));
-    }
-  }
+  currentRound(state).allPlayed?.(state, emit);
   if (!opens(state, windows.played)) decideTrick(state, chance, emit);
 }
 
 function decideTrick(state: State, chance: Chance, emit?: Tell): void {
   state.winner = playerOf(state, winningPosition(state));
-  if (!opens(state, windows.won)) haggleOrTake(state, chance, emit);
+  if (!opens(state, windows.won)) afterWinning(state, chance, emit);
 }
 
 /** Whatever was declared for a trick ends with it. */
@@ -229,7 +219,7 @@ function endTrick(state: State): void {
   state.ice = 0;
 }
 
-function afterAlice(state: State, chance: Chance, emit?: Tell): void {
+function afterDealingBack(state: State, chance: Chance, emit?: Tell): void {
   endTrick(state);
   state.leader = state.winner;
   state.winner = -1;
@@ -237,20 +227,14 @@ function afterAlice(state: State, chance: Chance, emit?: Tell): void {
   afterTrick(state, chance, emit);
 }
 
-function haggleOrTake(state: State, chance: Chance, emit?: Tell): void {
-  if (currentRound(state).haggle && !handsEmpty(state)) state.phase = 'hag';
-  else takeTrick(state, chance, emit);
+function afterWinning(state: State, chance: Chance, emit?: Tell): void {
+  if (!begins(state, currentRound(state).afterWinning)) takeTrick(state, chance, emit);
 }
 
 function takeTrick(state: State, chance: Chance, emit?: Tell): void {
-  const { winner, trick, won, pile } = state;
+  const { winner, trick, won } = state;
   for (let i = 0; i < trick.length; i++) put(won, at(winner), trick[i]);
-  if (currentRound(state).gifts) {
-    for (let suit = 0; suit < 4; suit++) {
-      won[at(winner) + suit] |= pile[suit];
-      pile[suit] = 0;
-    }
-  }
+  currentRound(state).take?.(state);
   state.tricks[winner]++;
   emit?.({ type: 'trick', winner, cards: trick.length }, everyone);
   if (state.peek > 0) {
@@ -266,15 +250,14 @@ function takeTrick(state: State, chance: Chance, emit?: Tell): void {
 // after a trick
 
 function afterTrick(state: State, chance: Chance, emit?: Tell): void {
-  if (currentRound(state).chairs && !handsEmpty(state)) state.phase = 'chairs';
-  else nextTrick(state, chance, emit);
+  if (!begins(state, currentRound(state).afterTrick)) nextTrick(state, chance, emit);
 }
 
 function nextTrick(state: State, chance: Chance, emit?: Tell): void {
   state.laid = 0;
   if (!handsEmpty(state)) return beforeTrick(state, chance, emit);
   if (!asideEmpty(state)) {
-    takeUp(state, emit);
+    currentRound(state).takeUp(state, emit);
     return beforeTrick(state, chance, emit);
   }
   const leader = state.leader;
@@ -296,41 +279,39 @@ const won = windowRules(windows.won);
 const next = windowRules(windows.next);
 
 /** Comparing names is faster than looking one up. */
-function rulesOf(phase: Phase): PhaseRules {
+function rulesOf(state: State): PhaseRules {
+  const { phase } = state;
   switch (phase) {
     case 'princess':
       return princess;
     case 'pass':
       return pass;
-    case 'aside':
-      return aside;
-    case 'lay':
-      return lay;
-    case 'gift':
-      return gift;
     case 'before':
       return before;
     case 'collect':
-      return collect;
     case 'keep':
-      return keep;
     case 'return':
-      return giveBack;
+      return powerPhases[phase];
     case 'play':
       return playing;
     case 'played':
       return played;
     case 'won':
       return won;
-    case 'hag':
-      return hag;
     case 'next':
       return next;
-    case 'chairs':
-      return chairs;
     case 'over':
       return over;
+    default:
+      return cardPhase(state, phase);
   }
+}
+
+/** A phase that the current round card adds. */
+function cardPhase(state: State, phase: CardPhaseName): CardPhase {
+  const found = currentRound(state).phases[phase];
+  if (!found) throw new Error(`the current round has no phase ${phase}`);
+  return found;
 }
 
 // Most often cards are being played or passed. A call that always goes to the same function is faster.
@@ -339,20 +320,20 @@ export function actors(state: State, out: Seat[]): number {
   const { phase } = state;
   if (phase === 'play') return playing.actors(state, out);
   if (phase === 'pass') return pass.actors(state, out);
-  return rulesOf(phase).actors(state, out);
+  return rulesOf(state).actors(state, out);
 }
 
 export function moves(state: State, seat: Seat, out: Move[]): number {
   const { phase } = state;
   if (phase === 'play') return playing.moves(state, seat, out);
   if (phase === 'pass') return pass.moves(state, seat, out);
-  return rulesOf(phase).moves(state, seat, out);
+  return rulesOf(state).moves(state, seat, out);
 }
 
 export function play(state: State, seat: Seat, move: Move, chance: Chance, emit?: Tell): void {
   const { phase } = state;
   if (phase === 'play') playing.play(state, seat, move, chance, emit);
-  else if ((phase === 'pass' ? pass : rulesOf(phase)).play(state, seat, move, chance, emit)) {
+  else if ((phase === 'pass' ? pass : rulesOf(state)).play(state, seat, move, chance, emit)) {
     phaseDone(state, phase, chance, emit);
   }
 }
@@ -365,16 +346,27 @@ function phaseDone(state: State, phase: Phase, chance: Chance, emit?: Tell): voi
     case 'pass':
       passCards(state, emit);
       return afterPassing(state, chance, emit);
-    case 'aside':
-    case 'lay':
-      return beforeTrick(state, chance, emit);
-    case 'gift':
     case 'keep':
     case 'return':
       return openTrick(state, chance, emit);
+    case 'aside':
+    case 'lay':
+    case 'gift':
     case 'hag':
-      return takeTrick(state, chance, emit);
     case 'chairs':
+      return afterCardPhase(state, cardPhase(state, phase), chance, emit);
+  }
+}
+
+function afterCardPhase(state: State, { leadsTo }: CardPhase, chance: Chance, emit?: Tell): void {
+  switch (leadsTo) {
+    case 'before-trick':
+      return beforeTrick(state, chance, emit);
+    case 'open-trick':
+      return openTrick(state, chance, emit);
+    case 'take-trick':
+      return takeTrick(state, chance, emit);
+    case 'pass-cards':
       passCards(state, emit);
       return nextTrick(state, chance, emit);
   }

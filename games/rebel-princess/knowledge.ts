@@ -108,7 +108,7 @@ export function learns(state: State, seat: Seat, m: Move, viewer: Viewer): strin
     const world = afterChoice(state, seat, m);
     return onlyOne && actors(world, buffer) === 0 ? `${mine} / ${choicesSeen(world, viewer)}` : mine;
   }
-  const end = handsRunOut(state) ? atTheEnd(state, viewer) : '';
+  const end = handsRunOut(state) ? currentRound(state).shownAtEnd(state, viewer) : '';
   switch (phase) {
     case 'play':
       return learnsOfCard(state, seat, m, viewer) + end;
@@ -130,18 +130,6 @@ export function learns(state: State, seat: Seat, m: Move, viewer: Viewer): strin
 const handsRunOut = (state: State): boolean =>
   handsEmpty(state) ||
   (state.phase === 'play' && state.princess.every((_, seat) => sizeOf(state.hands, at(seat)) <= 1));
-
-/**
- * At the end of a round gifts are counted in front of everyone, and a half that was laid aside may go to the neighbour.
- */
-function atTheEnd(state: State, viewer: Viewer): string {
-  const { gifts, asideGoes } = currentRound(state);
-  if (gifts) return ` ${state.won.join()} ${state.pile.join()}`;
-  if (asideGoes === 'own' || viewer === 'spectator') return '';
-  return ` ${cardsIn(state.aside, at(leftOf(state, viewer)))
-    .map(makeCard)
-    .join(' ')}`;
-}
 
 function learnsOfCard(state: State, seat: Seat, m: Move, viewer: Viewer): string {
   const text = makeMove(state, seat, m);

@@ -1,7 +1,8 @@
-import { type Chance, everyone, type Seat } from '@soiree/kernel';
-import { countBits, SUITS } from './cards.ts';
+import { type Chance, everyone, type Refusal, type Seat } from '@soiree/kernel';
+import { type Card, countBits, SUITS } from './cards.ts';
 import type { RebelEvent, Tell } from './events.ts';
-import { CARMESINA, type PrincessId, princessNumber } from './ids.ts';
+import { CARMESINA, type PrincessId } from './ids.ts';
+import type { PhaseRules } from './phase.ts';
 import { ALWAYS, at, NEVER, type State } from './state.ts';
 
 /**
@@ -9,6 +10,9 @@ import { ALWAYS, at, NEVER, type State } from './state.ts';
  * leader.
  */
 export type Moment = 'card' | 'before' | 'played' | 'won' | 'next';
+
+/** The phases that only some princesses have. */
+export type PowerPhase = 'collect' | 'keep' | 'return';
 
 /**
  * A princess: when her power may be used, which public facts it requires, and what it does. A seat is asked on public
@@ -21,8 +25,27 @@ export interface Princess {
   moves(state: State, seat: Seat, out: number[], count: number): number;
   /** Carries it out, once it has been announced. */
   use(state: State, seat: Seat, move: number, chance: Chance, emit?: Tell): void;
+  /** The phases in which her power goes on after its use. */
+  readonly phases?: Readonly<Partial<Record<PowerPhase, PhaseRules>>>;
+  /** When a trick is led: what her power, used before it, does now. */
+  lead?(state: State, chance: Chance, emit?: Tell): void;
   /** What the announcement says. */
   details?(state: State, seat: Seat, move: number): Partial<Extract<RebelEvent, { type: 'power' }>>;
+}
+
+/** A princess whose power is declared with the card that she plays. */
+export interface CardPrincess {
+  readonly moment: 'card';
+  /** A move that declares her power is the card's number plus this. */
+  readonly shift: number;
+  /** One bit for each rank with which her power may be declared now. */
+  ranks(state: State): number;
+  /** Why not with this card. */
+  whyNot(card: Card): Refusal;
+  /** Carries it out. The card is already in the trick. */
+  declare(state: State, seat: Seat): void;
+  /** Narrows what `seat` may play, by suit, if her power has been declared in this trick. */
+  narrow?(state: State, seat: Seat, may: number[]): void;
 }
 
 export const isUpright = (state: State, seat: Seat): boolean => ((state.upright >> seat) & 1) === 1;
@@ -83,9 +106,6 @@ export function powersOf(princess: readonly number[]): number[] {
   for (const one of princess) powers.push(one < 0 ? 0 : one === CARMESINA ? carmesina : 1 << one);
   return powers;
 }
-
-export const SNOW_WHITE = princessNumber('snow-white');
-export const PEA = princessNumber('pea-princess');
 
 /** Cards that may no longer be reviewed are not retold. */
 export const bygone = (state: State): null | undefined => (state.peek === 2 ? undefined : null);

@@ -1,5 +1,6 @@
 import { type PrincessId, princessIds } from './ids.ts';
-import type { Princess } from './princess.ts';
+import type { PhaseRules } from './phase.ts';
+import type { CardPrincess, PowerPhase, Princess } from './princess.ts';
 import { alice } from './princesses/alice.ts';
 import { cinderella } from './princesses/cinderella.ts';
 import { icePrincess } from './princesses/ice-princess.ts';
@@ -23,7 +24,13 @@ export const princesses = {
   'little-mermaid': littleMermaid,
   pocahontas,
   cinderella,
-} satisfies Partial<Record<PrincessId, Princess | { readonly moment: 'card' }>>;
+} satisfies Partial<Record<PrincessId, Princess | CardPrincess>>;
+
+/** The princesses whose power is declared with a card, and their numbers. */
+export const withCard = princessIds.flatMap((id, number) => {
+  const princess = id === 'carmesina' ? undefined : princesses[id];
+  return princess?.moment === 'card' ? [{ number, id, princess: princess as CardPrincess }] : [];
+});
 
 interface Asking {
   readonly number: number;
@@ -47,6 +54,16 @@ function windowAt(phase: WindowPhase): Window {
   });
   return { phase, asking, powers: asking.reduce((all, { number }) => all | (1 << number), 0) };
 }
+
+const all: readonly (Princess | CardPrincess)[] = Object.values(princesses);
+
+/** The princesses whose power does something when the trick is led. */
+export const leading = all.filter((one): one is Princess & Required<Pick<Princess, 'lead'>> => 'lead' in one);
+
+/** The phases in which a power that was used goes on. */
+export const powerPhases = Object.assign({}, ...all.map((one) => ('phases' in one ? one.phases : {}))) as Readonly<
+  Record<PowerPhase, PhaseRules>
+>;
 
 export const windows: Record<WindowPhase, Window> = {
   before: windowAt('before'),

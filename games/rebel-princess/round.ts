@@ -1,5 +1,8 @@
+import type { Viewer } from '@soiree/kernel';
 import { type Card, cardsIn, countBits, FROG, FROG_BIT, PETS, PRINCES, rankOf, suitOf } from './cards.ts';
+import type { Tell } from './events.ts';
 import { type RoundId, roundIds } from './ids.ts';
+import type { PhaseRules } from './phase.ts';
 import { type RoundFacts, roundFacts } from './round-facts.ts';
 import type { State } from './state.ts';
 
@@ -9,29 +12,61 @@ export interface Counted {
   readonly proposals: number;
 }
 
+/** The phases that only some round cards have. */
+export const cardPhases = ['aside', 'lay', 'gift', 'hag', 'chairs'] as const;
+export type CardPhaseName = (typeof cardPhases)[number];
+
+/** A phase of a card: who may do what, and with which step of the base flow the game goes on when it is over. */
+export interface CardPhase extends PhaseRules {
+  readonly leadsTo: 'before-trick' | 'open-trick' | 'take-trick' | 'pass-cards';
+  /** How many cards everyone picks, if more than one is possible. */
+  picks?(state: State): number;
+}
+
+/** The phase of the card that begins now, or null. */
+type Moment = (state: State) => CardPhaseName | null;
+
+type CardPhases = Readonly<Partial<Record<CardPhaseName, CardPhase>>>;
+
 /**
  * A round card: a few hooks on the base flow of a round. Whatever a card does not change follows the basic rules. Every
  * card has every hook, so that the engine meets objects of one shape only.
  */
 export interface RoundCard extends RoundFacts {
+  // facts that the base flow, positions set by hand and bots need to know
+
   /** After passing, everyone sets aside a card (`one`) or half of the hand. */
   readonly aside: 'none' | 'one' | 'half';
   /** Who takes up what was laid aside, once hands are empty. */
   readonly asideGoes: 'own' | 'right';
-  /** After passing, everyone lays a suit open. */
-  readonly layOpen: boolean;
-  /** Before each trick, everyone gives a card to a pile that goes to its winner. */
-  readonly gifts: boolean;
-  /** After each trick, everyone passes one card to the right. */
-  readonly chairs: boolean;
   /** All but the leader play face down. */
   readonly faceDown: boolean;
   /** How many cards everyone plays to a trick. */
   readonly laps: number;
-  /** The winner may exchange a card with the trick. */
-  readonly haggle: boolean;
   /** A card that does not follow suit sets a new suit. */
   readonly bouquet: boolean;
+  /** Whether a player can become the rebel of the ball. */
+  readonly hasRebel: boolean;
+
+  // phases of its own
+
+  readonly phases: CardPhases;
+  /** At each of these moments: the phase of its own that begins now, if one does. Most cards have nothing here. */
+  readonly afterPassing: Moment | null;
+  readonly beforeTrick: Moment | null;
+  readonly afterWinning: Moment | null;
+  readonly afterTrick: Moment | null;
+
+  // what it changes
+
+  /** All have played, before anyone may react. */
+  readonly allPlayed: ((state: State, emit?: Tell) => void) | null;
+  /** The winner takes the trick, and what comes with it. */
+  readonly take: ((state: State) => void) | null;
+  /** Hands are empty, and what was laid aside is taken up. */
+  takeUp(state: State, emit?: Tell): void;
+  /** What the end of the round shows a viewer, by the rules of knowledge. */
+  shownAtEnd(state: State, viewer: Viewer): string;
   /** Fills `may`, by suit, with the cards of the hand at `hand` that may follow. */
   follow(state: State, hand: number, may: number[]): void;
   /** Why a card may not follow although the basic rules would allow it. */
@@ -94,13 +129,19 @@ const base: RoundCard = {
   star: false,
   aside: 'none',
   asideGoes: 'own',
-  layOpen: false,
-  gifts: false,
-  chairs: false,
   faceDown: false,
   laps: 1,
-  haggle: false,
   bouquet: false,
+  hasRebel: true,
+  phases: {},
+  afterPassing: null,
+  beforeTrick: null,
+  afterWinning: null,
+  afterTrick: null,
+  allPlayed: null,
+  take: null,
+  takeUp() {},
+  shownAtEnd: () => '',
   follow: followSuit,
   whyNot: 'follow-suit',
   contenders: (state) => ofSuit(state, state.suit),

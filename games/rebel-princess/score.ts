@@ -48,7 +48,7 @@ function drawRound({ pool, inOrder, starLast, rounds }: State, chance: Chance): 
 /** Scores the round, then deals the next and refreshes the princesses, or ends the match. */
 export function endRound(state: State, emit?: Tell): void {
   const { seats } = state;
-  const rebel = state.rebels && !currentRound(state).gifts ? rebelOf(state) : -1;
+  const rebel = state.rebels && currentRound(state).hasRebel ? rebelOf(state) : -1;
   const proposals: number[] = [];
   for (let seat = 0; seat < seats; seat++) {
     proposals.push(seat === rebel ? REBEL : currentRound(state).score(state, at(seat), seat));

@@ -1,10 +1,10 @@
 import { type Move, type Refusal, refusal, type Seat } from '@soiree/kernel';
 import { CARDS, cardsIn, holds, makeCard, PRINCES, suitOf, suits } from './cards.ts';
-import { AS_ZERO, TO_RIGHT, WITH_PEA } from './codes.ts';
+import { TO_RIGHT } from './codes.ts';
 import { moves } from './flow.ts';
 import { makeMove } from './notation.ts';
-import { onlyPeaBars } from './play-card.ts';
-import { hasPower, PEA, SNOW_WHITE } from './princess.ts';
+import { declaredIn, onlyPowerBars } from './play-card.ts';
+import { hasPower } from './princess.ts';
 import { currentRound } from './rounds.ts';
 import { at, type State, toPlay } from './state.ts';
 
@@ -52,10 +52,10 @@ function whyNotPlay(state: State, seat: Seat, m: Move, count: number): Refusal {
   const card = m % CARDS;
   const values = { card: makeCard(card) };
   if (!holds(state.hands, at(seat), card)) return refusal('card-not-held', values);
-  if (m >= AS_ZERO && legal.slice(0, count).includes(card)) return whyNotPower(state, seat, m);
+  if (m >= CARDS && legal.slice(0, count).includes(card)) return whyNotPower(state, seat, m);
   const leading = state.trick.length === 0;
   if (leading && state.drawn >= 0) return refusal('lead-drawn', values);
-  if (onlyPeaBars(state, seat, card)) return refusal('above-five', values);
+  if (onlyPowerBars(state, seat, card)) return refusal('above-five', values);
   if (leading) {
     if (state.mermaid >= 0 && state.hands[at(seat) + state.mermaid] !== 0) {
       return refusal('lead-named', { ...values, suit: suits[state.mermaid] });
@@ -69,9 +69,8 @@ function whyNotPlay(state: State, seat: Seat, m: Move, count: number): Refusal {
 }
 
 function whyNotPower(state: State, seat: Seat, m: Move): Refusal {
-  const pea = m >= WITH_PEA;
-  if (!hasPower(state, seat, pea ? PEA : SNOW_WHITE)) return refusal('power-not-yours');
-  return pea ? refusal('pea-last') : refusal('zero-too-high', { card: makeCard(m - AS_ZERO) });
+  const { number, princess } = declaredIn(m);
+  return hasPower(state, seat, number) ? princess.whyNot(m % CARDS) : refusal('power-not-yours');
 }
 
 /** For each card that its owner may not play now, why not. */

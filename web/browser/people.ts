@@ -49,11 +49,11 @@ export const screens = {
 } as const satisfies Record<string, BrowserContextOptions>;
 
 /**
- * What a browser logs while the server is down, when it opens a connection or updates the service worker. No page can
- * prevent these messages.
+ * What a browser logs while the server is down, when it opens a connection or updates the service worker, or when
+ * SvelteKit asks for a new version because the window got the focus. No page can prevent these messages.
  */
 const SILENCE =
-  /^WebSocket connection to 'ws:\/\/[\w.]+:\d+\/live' failed: Error in connection establishment: net::ERR_CONNECTION_REFUSED \(|^An unknown error occurred when fetching the script\. \(/;
+  /\/_app\/version\.json net::ERR_CONNECTION_REFUSED$|^Failed to load resource: net::ERR_CONNECTION_REFUSED \(\S+\/_app\/version\.json\)$|^WebSocket connection to 'ws:\/\/[\w.]+:\d+\/live' failed: Error in connection establishment: net::ERR_CONNECTION_REFUSED \(|^An unknown error occurred when fetching the script\. \(/;
 /** What a browser logs for a page that does not exist. The page says so too. */
 const NOWHERE = /^Failed to load resource: the server responded with a status of 404 \(Not Found\) \(/;
 

@@ -56,10 +56,12 @@ type Needs = ReadonlyMap<string, ReadonlySet<Screen>>;
 const PASSING_ON = /\/words\/(?:[\w-]+\/)?index\.ts$/;
 const passedOn: readonly (readonly [RegExp, string])[] = [
   [/\/node_modules\/i18next\/|dynamic_import_helper/, 'everywhere'],
-  [/\/words\/(?:speaker|cases)\.ts$/, 'everywhere'],
+  [/\/words\/(?:speaker|cases|parts)\.ts$/, 'everywhere'],
   // Refusals use the names and options of all games.
-  [/\/words\/(?:people|refusals|[\w-]+\/(?:cards|masks|options))\.ts$/, 'tables'],
-  ...gameIds.map((game) => [new RegExp(`/words/${game}/\\w+\\.ts$`), game] as const),
+  [/\/words\/(?:people|refusals|misfits|reasons|games|[\w-]+\/(?:names|cards|masks|options))\.ts$/, 'tables'],
+  // How a move and a card are written, and the ids.
+  [/\/games\/[\w-]+\/(?:moves|move|ids|cards)\.ts$/, 'tables'],
+  ...gameIds.map((game) => [new RegExp(`/words/${game}/(?:events|questions|index)\\.ts$`), game] as const),
 ];
 /** The very first file needs these, before the page knows where it is. */
 const BEFORE_ALL = /vite\/preload-helper|rolldown\/runtime/;

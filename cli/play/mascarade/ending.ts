@@ -2,8 +2,8 @@ import type { Match } from '@soiree/kernel';
 import type { MaskId } from '@soiree/mascarade';
 import { type MascaradeScene, maskName, outcomeSentence } from '@soiree/words/mascarade';
 import { columns } from '../../columns.ts';
+import type { Style } from '../game-terminal.ts';
 import { padEnd, padStart, widest, wrap } from '../lines.ts';
-import type { Style } from '../parlour.ts';
 
 /** Who won and why, and everyone by rank with their coins and masks. */
 export function endingLines(scene: MascaradeScene, match: Match, { words, ink, width }: Style): string[] {

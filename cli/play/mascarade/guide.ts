@@ -1,8 +1,8 @@
 import type { MaskId } from '@soiree/mascarade';
 import type { Speaker } from '@soiree/words';
 import { type MascaradeScene, maskName, maskPower } from '@soiree/words/mascarade';
+import type { Page, Style } from '../game-terminal.ts';
 import { wrap } from '../lines.ts';
-import type { Page, Style } from '../parlour.ts';
 
 /** Every mask in play once, with its power. */
 export const maskPage = (scene: MascaradeScene, { t }: Speaker): Page => ({

@@ -1,21 +1,23 @@
-import type { AnyGame } from '@soiree/kernel';
-import { type MascaradeEvent, type MaskId, mascarade, maskIds, type Options } from '@soiree/mascarade';
+import type { AnyGame, Header } from '@soiree/kernel';
+import { type Blank, type MascaradeEvent, type MaskId, mascarade, maskIds, type Options } from '@soiree/mascarade';
 import type { Speaker } from '@soiree/words';
-import { type MascaradeScene, mascaradeScene, optionValue } from '@soiree/words/mascarade';
+import { type MascaradeScene, mascaradeScene, optionValue, tellEvent } from '@soiree/words/mascarade';
 import { mascaradeHint } from '@soiree/words/mascarade/hint';
-import type { Parlour } from '../parlour.ts';
+import { namesOf } from '../../names.ts';
+import type { GameTerminal, ReplayWords } from '../game-terminal.ts';
 import { menuOf } from './choices.ts';
 import { endingLines } from './ending.ts';
 import { maskPage, ruleLines, signNotes } from './guide.ts';
+import { historyLines, isOnlyNow, onlyPasses } from './history.ts';
 import { memorise } from './memorise.ts';
-import { isOnlyNow, onlyPasses, storyLines } from './story.ts';
 import { tableLines } from './table.ts';
+import { mascaradeTally } from './tally.ts';
 
 /** The pause for passing is shorter than for other moves. */
 const QUICK = 0.4;
 
-export const mascaradeParlour: Parlour<MascaradeScene, MascaradeEvent> = {
-  game: mascarade as AnyGame,
+export const mascaradeTerminal: GameTerminal<MascaradeScene, MascaradeEvent> = {
+  rules: mascarade as AnyGame,
   usualPlayers: 6,
   flags: ['edition', 'set'],
   pages: ['masks'],
@@ -29,8 +31,7 @@ export const mascaradeParlour: Parlour<MascaradeScene, MascaradeEvent> = {
   scene: (view, names, options) => mascaradeScene(view, names, (options as Options).blank?.name),
 
   facts: (words, options) => [optionValue(words, 'edition', (options as Options).edition)],
-  rules: (style, options) => ruleLines(style, (options as Options).memory),
-  credit: ({ t }) => t('cli.play.credit.mascarade'),
+  summary: (style, options) => ruleLines(style, (options as Options).memory),
   signs: signNotes,
 
   where,
@@ -42,7 +43,7 @@ export const mascaradeParlour: Parlour<MascaradeScene, MascaradeEvent> = {
   forced: ({ view }) => (view.ask?.kind === 'memorise' ? 'ready' : undefined),
   turnsThePage: () => true,
 
-  story: storyLines,
+  history: historyLines,
   interlude: () => undefined,
   moment(told, { view }) {
     // the Spy holds both masks while deciding
@@ -53,9 +54,26 @@ export const mascaradeParlour: Parlour<MascaradeScene, MascaradeEvent> = {
   lasts: (told) => (onlyPasses(told) ? QUICK : undefined),
 
   opening: memorise,
-  resultTitle: ({ t }) => t('cli.play.result.mascarade'),
-  ending: ({ scene: here, evening }, style) => endingLines(here as MascaradeScene, evening.match, style),
+  ending: ({ scene: here, playing }, style) => endingLines(here as MascaradeScene, playing.match, style),
+
+  tallies: () => [mascaradeTally()],
+  replay,
 };
+
+function replay(words: Speaker, header: Header): ReplayWords {
+  const { seats, options } = header;
+  const hands = seats === 2 ? 3 : seats === 3 ? 2 : 1;
+  const people = {
+    names: namesOf(header),
+    hands,
+    ...(Array.isArray(options.set) && { centre: options.set.length - seats * hands }),
+    blankName: (options.blank as Blank | undefined)?.name,
+  };
+  return {
+    tell: (event, viewer) => tellEvent(words, event as MascaradeEvent, { ...people, viewer }),
+    heading: 'turn',
+  };
+}
 
 function where({ view }: MascaradeScene, { t }: Speaker): string {
   const { turn, preparatory, phase } = view;

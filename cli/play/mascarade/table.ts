@@ -1,10 +1,10 @@
 import type { MascaradeView, MaskId } from '@soiree/mascarade';
 import type { Speaker } from '@soiree/words';
 import { type MascaradeScene, maskName, tellEvent } from '@soiree/words/mascarade';
+import type { TableStyle } from '../game-terminal.ts';
 import type { Ink } from '../ink.ts';
 import { clip, padEnd, widest, wrap } from '../lines.ts';
-import type { TableStyle } from '../parlour.ts';
-import { drawList, drawRing, type Place, type Ring } from '../ring.ts';
+import { drawList, drawRoundTable, type PersonLines, type RoundTable } from '../round-table.ts';
 
 /** The masks that are face up, by slot; null is face down. */
 type Faces = readonly (MaskId | null)[];
@@ -17,7 +17,7 @@ const letters = ['left', 'right', 'protected'] as const;
 
 /** Everyone clockwise with their coins, and what is shared in the middle. */
 export function tableLines(scene: MascaradeScene, style: TableStyle): string[] {
-  const ring = (stacks: boolean): Ring => ({
+  const ring = (stacks: boolean): RoundTable => ({
     places: seatedFrom(scene).map((seat) => person(scene, seat, style, stacks)),
     middle: (width) => middleLines(scene, style, width),
     rim: style.ink.gilt,
@@ -42,9 +42,9 @@ export function dealLines(scene: MascaradeScene, faces: Faces, style: TableStyle
 }
 
 /** The first ring that fits, or the last one as a list. */
-function draw(rings: readonly Ring[], { width, height }: TableStyle): string[] {
+function draw(rings: readonly RoundTable[], { width, height }: TableStyle): string[] {
   for (const ring of rings) {
-    const lines = drawRing(ring, width);
+    const lines = drawRoundTable(ring, width);
     if (lines && lines.length <= height) return lines;
   }
   return drawList(rings[rings.length - 1], width);
@@ -59,7 +59,7 @@ function seatedFrom({ view }: MascaradeScene): number[] {
   return view.seatAt.map((_, i) => view.seatAt[(own + i) % view.seats]);
 }
 
-function person(scene: MascaradeScene, seat: number, { words, ink }: TableStyle, stacks: boolean): Place {
+function person(scene: MascaradeScene, seat: number, { words, ink }: TableStyle, stacks: boolean): PersonLines {
   const { view } = scene;
   const place = view.seatAt.indexOf(seat);
   const coins = view.coins[place];
@@ -112,7 +112,7 @@ function handsOf({ view }: MascaradeScene, seat: number, { t }: Speaker, ink: In
     .join(' ');
 }
 
-function dealt(scene: MascaradeScene, seat: number, faces: Faces, { words, ink }: TableStyle): Place {
+function dealt(scene: MascaradeScene, seat: number, faces: Faces, { words, ink }: TableStyle): PersonLines {
   const { view } = scene;
   const first = view.seatAt.indexOf(seat) * view.hands;
   const masks = faces

@@ -10,8 +10,8 @@ import {
   roundRule,
   starNote,
 } from '@soiree/words/rebel-princess';
+import type { Page, Style } from '../game-terminal.ts';
 import { wrap } from '../lines.ts';
-import type { Page, Style } from '../parlour.ts';
 
 /** The game in a few sentences. */
 export function ruleLines({ words, width }: Style, { princesses }: { readonly princesses: boolean }): string[] {

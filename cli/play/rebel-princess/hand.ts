@@ -1,8 +1,8 @@
 import type { RebelView } from '@soiree/rebel-princess';
 import { cardsPhrase, type RebelScene, rankName, readCard, suitName } from '@soiree/words/rebel-princess';
 import { widthOf } from '../../columns.ts';
+import type { Style } from '../game-terminal.ts';
 import { padEnd, padStart, widest, wrap } from '../lines.ts';
-import type { Style } from '../parlour.ts';
 
 /** How the cards of the hand are marked. Numbers are shown only during a choice. */
 export interface Marks {

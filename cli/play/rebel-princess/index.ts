@@ -1,15 +1,23 @@
 import type { AnyGame } from '@soiree/kernel';
 import { type Options, type RebelEvent, rebelPrincess } from '@soiree/rebel-princess';
 import type { Speaker } from '@soiree/words';
-import { powerOfMove, type RebelScene, rebelOptionValue, rebelScene } from '@soiree/words/rebel-princess';
+import {
+  powerOfMove,
+  type RebelScene,
+  rebelOptionValue,
+  rebelScene,
+  tellRebelEvent,
+} from '@soiree/words/rebel-princess';
 import { rebelHint } from '@soiree/words/rebel-princess/hint';
-import type { Parlour } from '../parlour.ts';
+import { namesOf } from '../../names.ts';
+import type { GameTerminal } from '../game-terminal.ts';
 import { menuOf } from './choices.ts';
 import { princessPage, roundPage, ruleLines, signNotes } from './guide.ts';
 import { handLines } from './hand.ts';
+import { historyLines } from './history.ts';
 import { countPage, endingLines, scorePage } from './sheet.ts';
-import { storyLines } from './story.ts';
 import { tableLines } from './table.ts';
+import { princessTally, roundTally } from './tallies.ts';
 
 const ROUNDS = 5;
 /** A finished trick is shown a little longer than a card. */
@@ -19,8 +27,8 @@ const windows: readonly string[] = ['before', 'played', 'won', 'next'];
 
 const pages = { round: roundPage, princesses: princessPage, scores: scorePage };
 
-export const rebelParlour: Parlour<RebelScene, RebelEvent> = {
-  game: rebelPrincess as AnyGame,
+export const rebelTerminal: GameTerminal<RebelScene, RebelEvent> = {
+  rules: rebelPrincess as AnyGame,
   usualPlayers: 4,
   flags: [],
   pages: Object.keys(pages),
@@ -34,8 +42,7 @@ export const rebelParlour: Parlour<RebelScene, RebelEvent> = {
     const { rounds, princesses } = options as Options;
     return [rebelOptionValue(words, 'rounds', rounds), rebelOptionValue(words, 'princesses', princesses)];
   },
-  rules: (style, options) => ruleLines(style, options as Options),
-  credit: ({ t }) => t('cli.play.credit.rebel-princess'),
+  summary: (style, options) => ruleLines(style, options as Options),
   signs: signNotes,
 
   where,
@@ -51,7 +58,7 @@ export const rebelParlour: Parlour<RebelScene, RebelEvent> = {
   },
   turnsThePage: ([move]) => !move.startsWith('pass'),
 
-  story: storyLines,
+  history: historyLines,
   interlude(told, scene, words) {
     const events = told.map(({ event }) => event);
     const scored = events.find((event) => event.type === 'scored');
@@ -63,12 +70,17 @@ export const rebelParlour: Parlour<RebelScene, RebelEvent> = {
   forgets: ({ event }) => event.type === 'trick',
   lasts: (told) => (told.some(({ event }) => event.type === 'trick') ? TRICK : undefined),
 
-  async opening(stage) {
-    stage.add(stage.evening.match.told);
-    stage.settle();
+  async opening(screen) {
+    screen.add(screen.playing.match.told);
+    screen.settle();
   },
-  resultTitle: ({ t }) => t('cli.play.result.rebel-princess'),
   ending: ({ scene }, style) => endingLines(scene as RebelScene, style),
+
+  tallies: () => [roundTally(), princessTally()],
+  replay: (words, header) => ({
+    tell: (event, viewer) => tellRebelEvent(words, event as RebelEvent, { names: namesOf(header), viewer }),
+    heading: 'dealt',
+  }),
 };
 
 function where({ view }: RebelScene, { t }: Speaker): string {

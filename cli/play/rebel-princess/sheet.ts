@@ -10,10 +10,10 @@ import {
   suitName,
   tellRebelEvent,
 } from '@soiree/words/rebel-princess';
+import type { Page, Style } from '../game-terminal.ts';
+import { tellLine } from '../history.ts';
 import type { Ink } from '../ink.ts';
 import { capital, inFlow, wrap } from '../lines.ts';
-import type { Page, Style } from '../parlour.ts';
-import { tellLine } from '../story.ts';
 import { type Column, drawGrid } from './grid.ts';
 
 type Scored = Extract<RebelEvent, { type: 'scored' }>;

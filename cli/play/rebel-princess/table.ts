@@ -13,9 +13,9 @@ import {
   signed,
   suitName,
 } from '@soiree/words/rebel-princess';
+import type { Style, TableStyle } from '../game-terminal.ts';
 import type { Ink } from '../ink.ts';
 import { capital, clip, wrap } from '../lines.ts';
-import type { Style, TableStyle } from '../parlour.ts';
 import { type Column, drawGrid } from './grid.ts';
 
 const LONGEST_NAME = 10;

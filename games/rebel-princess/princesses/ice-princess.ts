@@ -1,5 +1,7 @@
+import { only } from '@soiree/kernel';
+import { makeCard } from '../cards.ts';
 import { ICE } from '../codes.ts';
-import { hiddenCards, type Princess } from '../princess.ts';
+import { drawHidden, hiddenCards, type Princess } from '../princess.ts';
 
 /** Before a trick: its leader must lead a random hidden hand card, drawn at the lead. */
 export const icePrincess: Princess = {
@@ -11,5 +13,10 @@ export const icePrincess: Princess = {
   },
   use(state) {
     state.ice = 1;
+  },
+  lead(state, chance, emit) {
+    if (state.ice === 0) return;
+    state.drawn = drawHidden(state, state.leader, chance);
+    emit?.({ type: 'drawn', card: makeCard(state.drawn) }, only(state.leader));
   },
 };

@@ -5,6 +5,32 @@ import { type PhaseRules, theActor } from '../phase.ts';
 import { drawHidden, hiddenCards, type Princess } from '../princess.ts';
 import { at, leaveHand, type State } from '../state.ts';
 
+const mayTakeFrom = (state: State, seat: number, other: number): boolean =>
+  other !== seat && hiddenCards(state, other) > 0;
+
+/** The card she gives back. */
+const giveBack: PhaseRules = {
+  actors: theActor,
+  moves(state, seat, out) {
+    if (seat !== state.actor) return 0;
+    let count = 0;
+    for (let suit = 0; suit < SUITS; suit++) count = fillCards(out, count, suit, state.hands[at(seat) + suit]);
+    return count;
+  },
+  play(state, seat, card, _, emit) {
+    const { target } = state;
+    const open = holds(state.open, at(seat), card);
+    leaveHand(state, seat, card);
+    put(state.hands, at(target), card);
+    state.drawn = -1;
+    state.actor = -1;
+    state.target = -1;
+    emit?.({ type: 'returned', seat, target, gave: makeCard(card) }, only(seat) | only(target));
+    if (open) emit?.({ type: 'left-table', seat, cards: [makeCard(card)] }, everyone);
+    return true;
+  },
+};
+
 /** Before a trick: takes a random hidden card of another player and gives back any one of hers, possibly the same. */
 export const scheherazade: Princess = {
   moment: 'before',
@@ -31,30 +57,5 @@ export const scheherazade: Princess = {
     emit?.({ type: 'bartered', seat, target, took: makeCard(card) }, only(seat) | only(target));
   },
   details: (_, __, move) => ({ target: move - SCHEHERAZADE }),
-};
-
-const mayTakeFrom = (state: State, seat: number, other: number): boolean =>
-  other !== seat && hiddenCards(state, other) > 0;
-
-/** The card she gives back. */
-export const giveBack: PhaseRules = {
-  actors: theActor,
-  moves(state, seat, out) {
-    if (seat !== state.actor) return 0;
-    let count = 0;
-    for (let suit = 0; suit < SUITS; suit++) count = fillCards(out, count, suit, state.hands[at(seat) + suit]);
-    return count;
-  },
-  play(state, seat, card, _, emit) {
-    const { target } = state;
-    const open = holds(state.open, at(seat), card);
-    leaveHand(state, seat, card);
-    put(state.hands, at(target), card);
-    state.drawn = -1;
-    state.actor = -1;
-    state.target = -1;
-    emit?.({ type: 'returned', seat, target, gave: makeCard(card) }, only(seat) | only(target));
-    if (open) emit?.({ type: 'left-table', seat, cards: [makeCard(card)] }, everyone);
-    return true;
-  },
+  phases: { return: giveBack },
 };

@@ -6,24 +6,7 @@ import { type PhaseRules, theActor } from '../phase.ts';
 import type { Princess } from '../princess.ts';
 import { at, type State } from '../state.ts';
 
-/**
- * Before a trick: everyone gives her a card at the same time. She keeps one, and the rest are dealt at random to the
- * others.
- */
-export const sleepingBeauty: Princess = {
-  moment: 'before',
-  asked: (state) => state.laid === 0,
-  moves(_, __, out, count) {
-    out[count++] = BEAUTY;
-    return count;
-  },
-  use(state, seat) {
-    state.phase = 'collect';
-    state.actor = seat;
-  },
-};
-
-export const collect: PhaseRules = {
+const collect: PhaseRules = {
   ...chooseCards(() => oneLeft),
   play(state, seat, card, _, emit) {
     put(state.given, at(seat), card);
@@ -39,7 +22,7 @@ export const collect: PhaseRules = {
 };
 
 /** She keeps one card. She does not learn who gets which of the others. */
-export const keep: PhaseRules = {
+const keep: PhaseRules = {
   actors: theActor,
   moves(state, seat, out) {
     if (seat !== state.actor) return 0;
@@ -72,3 +55,21 @@ export const keep: PhaseRules = {
 
 const givenBy = (state: State): Card[] =>
   Array.from({ length: state.seats }, (_, giver) => cardsIn(state.given, at(giver))[0]);
+
+/**
+ * Before a trick: everyone gives her a card at the same time. She keeps one, and the rest are dealt at random to the
+ * others.
+ */
+export const sleepingBeauty: Princess = {
+  moment: 'before',
+  asked: (state) => state.laid === 0,
+  moves(_, __, out, count) {
+    out[count++] = BEAUTY;
+    return count;
+  },
+  use(state, seat) {
+    state.phase = 'collect';
+    state.actor = seat;
+  },
+  phases: { collect, keep },
+};

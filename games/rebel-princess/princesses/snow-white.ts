@@ -1,14 +1,16 @@
-import { UP_TO_SEVEN } from '../cards.ts';
-import { exhaust } from '../princess.ts';
-import type { State } from '../state.ts';
+import { refusal } from '@soiree/kernel';
+import { makeCard, UP_TO_SEVEN } from '../cards.ts';
+import { AS_ZERO } from '../codes.ts';
+import { type CardPrincess, exhaust } from '../princess.ts';
 
 /** Declared with a card of rank 7 or less, which then counts as 0. */
-export const snowWhite = {
+export const snowWhite: CardPrincess = {
   moment: 'card',
-  /** The ranks with which her power may be declared. */
-  ranks: (): number => UP_TO_SEVEN,
-  declare(state: State, seat: number): void {
+  shift: AS_ZERO,
+  ranks: () => UP_TO_SEVEN,
+  whyNot: (card) => refusal('zero-too-high', { card: makeCard(card) }),
+  declare(state, seat) {
     exhaust(state, seat);
     state.zeros |= 1 << (state.trick.length - 1);
   },
-} as const;
+};

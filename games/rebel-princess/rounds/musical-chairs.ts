@@ -1,4 +1,18 @@
-import { roundCard } from '../round.ts';
+import { allPicked, chooseCards, oneRight, pick } from '../choose.ts';
+import { type CardPhase, roundCard } from '../round.ts';
+import { handsEmpty } from '../state.ts';
+
+const chairs: CardPhase = {
+  ...chooseCards(() => oneRight),
+  leadsTo: 'pass-cards',
+  play(state, seat, move) {
+    pick(state, seat, move);
+    return allPicked(state, 1);
+  },
+};
 
 /** After each trick, everyone passes a card face down to the right, at the same time. */
-export const musicalChairs = roundCard('musical-chairs', { chairs: true });
+export const musicalChairs = roundCard('musical-chairs', {
+  phases: { chairs },
+  afterTrick: (state) => (handsEmpty(state) ? null : 'chairs'),
+});

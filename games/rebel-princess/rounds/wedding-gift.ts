@@ -1,4 +1,43 @@
-import { roundCard } from '../round.ts';
+import { everyone } from '@soiree/kernel';
+import { SUITS } from '../cards.ts';
+import { allPicked, chooseCards, oneLeft, pick, removeGiven } from '../choose.ts';
+import { type CardPhase, roundCard } from '../round.ts';
+import { at } from '../state.ts';
 
-/** Before each trick everyone puts a card face down on a pile that the trick's winner takes. */
-export const weddingGift = roundCard('wedding-gift', { gifts: true });
+const gift: CardPhase = {
+  ...chooseCards(() => oneLeft),
+  leadsTo: 'open-trick',
+  play(state, seat, move, _, emit) {
+    pick(state, seat, move);
+    if (!allPicked(state, 1)) return false;
+    removeGiven(state, emit);
+    for (let i = 0; i < state.given.length; i++) {
+      state.pile[i & 3] |= state.given[i];
+      state.given[i] = 0;
+    }
+    emit?.({ type: 'gifts' }, everyone);
+    return true;
+  },
+};
+
+/**
+ * Before each trick everyone puts a card face down on a pile that the trick's winner takes. If the pile of a trick that
+ * was dealt back is still there, no gifts are given. At the end the gifts are counted in front of everyone, and no one
+ * is the rebel of the ball.
+ */
+export const weddingGift = roundCard('wedding-gift', {
+  hasRebel: false,
+  phases: { gift },
+  beforeTrick(state) {
+    if (state.pileStays === 0) return 'gift';
+    state.pileStays = 0;
+    return null;
+  },
+  take({ won, pile, winner }) {
+    for (let suit = 0; suit < SUITS; suit++) {
+      won[at(winner) + suit] |= pile[suit];
+      pile[suit] = 0;
+    }
+  },
+  shownAtEnd: ({ won, pile }) => ` ${won.join()} ${pile.join()}`,
+});

@@ -1,7 +1,7 @@
 import { type Language, languages, speaker } from '@soiree/words';
 import { mascaradeScene } from '@soiree/words/mascarade';
 import { describe, expect, test } from 'vitest';
-import { noPicks, offer, type Picks, withAction, withMask, withThing } from './asking/choices.ts';
+import { offer, type Picks } from './asking/choices.ts';
 import { lastLine, questionSentence, thingLabel } from './sentences.ts';
 import { asked, played, tables } from './testing.ts';
 
@@ -17,7 +17,7 @@ describe.each(tables)('%i players %j', (seats, options) => {
     for (const { after, events } of played(seats, options, 3, 150, 0)) {
       for (const words of speakers) {
         const here = mascaradeScene(after, names, 'Juggler');
-        expect(questionSentence(words, here, noPicks, offer(after, noPicks))).not.toMatch(UNSAID);
+        expect(questionSentence(words, here, offer(after, []))).not.toMatch(UNSAID);
         const last = lastLine(words, events, here);
         if (last !== '') expect(last).not.toMatch(UNSAID);
       }
@@ -30,7 +30,7 @@ describe.each(tables)('%i players %j', (seats, options) => {
       for (const picks of halfWay(view)) {
         const offered = offer(view, picks);
         for (const words of speakers) {
-          expect(questionSentence(words, here, picks, offered)).not.toMatch(UNSAID);
+          expect(questionSentence(words, here, offered)).not.toMatch(UNSAID);
           const labels = offered.things.map((thing) => thingLabel(words, here, thing));
           expect(new Set(labels).size).toBe(labels.length);
           for (const label of labels) expect(label).not.toMatch(UNSAID);
@@ -42,11 +42,11 @@ describe.each(tables)('%i players %j', (seats, options) => {
 
 /** One step along each way. */
 function halfWay(view: Parameters<typeof offer>[0]): Picks[] {
-  const { actions, things, masks } = offer(view, noPicks);
+  const { actions, things, masks } = offer(view, []);
   return [
-    ...actions.map(({ action }) => withAction(action)),
-    ...things.slice(0, 3).map((thing) => withThing(view, noPicks, thing)),
-    ...masks.slice(0, 2).map((mask) => withMask(noPicks, mask)),
+    ...actions.map(({ action }): Picks => [['action', action]]),
+    ...things.slice(0, 3).map((thing): Picks => [['thing', thing]]),
+    ...masks.slice(0, 2).map((mask): Picks => [['mask', mask]]),
   ];
 }
 

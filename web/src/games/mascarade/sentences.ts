@@ -1,5 +1,6 @@
 import type { Event } from '@soiree/kernel';
 import type { MascaradeEvent, MascaradeView } from '@soiree/mascarade';
+import { readMove } from '@soiree/mascarade/moves';
 import type { Speaker } from '@soiree/words';
 import {
   askSentence,
@@ -9,7 +10,7 @@ import {
   outcomeSentence,
   tellEvent,
 } from '@soiree/words/mascarade';
-import { isPerson, type Offer, type Picks, placeOfThing } from './asking/choices.ts';
+import { isPerson, type Offer, placeOfThing } from './asking/choices.ts';
 import type { Sight } from './moments/moments.svelte.ts';
 import { handOfSlot, ownPlace, placeOfSlot } from './slots.ts';
 
@@ -35,23 +36,23 @@ const isToBeRemembered = ({ type }: MascaradeEvent): boolean =>
   type === 'decided' || type === 'reveal' || type === 'shown';
 
 /** The current question to the viewer, or whom the table is waiting for. */
-export function questionSentence(words: Speaker, scene: MascaradeScene, picks: Picks, offer: Offer): string {
+export function questionSentence(words: Speaker, scene: MascaradeScene, offer: Offer): string {
   const { view } = scene;
   if (!view.ask) return waitingSentence(words, scene);
-  return pickingSentence(words, view, picks, offer) ?? askSentence(words, view.ask, scene);
+  return pickingSentence(words, view, offer) ?? askSentence(words, view.ask, scene);
 }
 
 /** The question when something has been picked already. */
-function pickingSentence({ t }: Speaker, view: MascaradeView, picks: Picks, offer: Offer): string | null {
-  const { action, things, mask } = picks;
-  if (mask !== null && offer.answers.length > 1) return t('table.mascarade.ask.announce-hand');
+function pickingSentence({ t }: Speaker, view: MascaradeView, offer: Offer): string | null {
+  const { action, picked, mask, things, answers } = offer;
+  if (mask !== null && answers.length > 1) return t('table.mascarade.ask.announce-hand');
   if (action === 'announce') return t('table.mascarade.ask.announce');
-  if (things.length > 0 && offer.answers.some((text) => text.startsWith('pretend ')))
+  if (picked.length > 0 && answers.some((text) => readMove(text).kind === 'pretend'))
     return t('table.mascarade.ask.really');
   if (action === 'look') return t('table.mascarade.ask.look');
-  if (things.length === 1 && offer.things.length > 0) {
-    if (isPerson(things[0])) return t('table.mascarade.ask.second-person');
-    return t(offer.answers.length > 0 ? 'table.mascarade.ask.look-or-swap' : 'table.mascarade.ask.second-mask');
+  if (picked.length === 1 && things.length > 0) {
+    if (isPerson(picked[0])) return t('table.mascarade.ask.second-person');
+    return t(answers.length > 0 ? 'table.mascarade.ask.look-or-swap' : 'table.mascarade.ask.second-mask');
   }
   if (action === 'swap') return t(view.hands > 1 ? 'table.mascarade.ask.swap-two' : 'table.mascarade.ask.swap');
   return null;

@@ -1,4 +1,5 @@
 import type { MascaradeView } from '@soiree/mascarade';
+import { type HandName, handLetters, readSlot } from '@soiree/mascarade/moves';
 import { stepsFrom } from '#table/curve.ts';
 
 /**
@@ -6,18 +7,14 @@ import { stepsFrom } from '#table/curve.ts';
  * `c0` in the centre.
  */
 
-const letters = ['L', 'R', 'P'] as const;
-const hands = { L: 'left', R: 'right', P: 'protected' } as const;
-export type Hand = (typeof hands)[keyof typeof hands];
-
 /** The place the mask belongs to; null in the centre. */
-export const placeOfSlot = (slot: string): number | null => (slot.startsWith('c') ? null : Number.parseInt(slot, 10));
+export const placeOfSlot = (slot: string): number | null => readSlot(slot).place;
 
 /** Null if every player has one mask. */
-export const handOfSlot = (slot: string): Hand | null => hands[slot.slice(-1) as keyof typeof hands] ?? null;
+export const handOfSlot = (slot: string): HandName | null => readSlot(slot).hand;
 
 export const slotsAt = ({ hands: count }: Pick<MascaradeView, 'hands'>, place: number): string[] =>
-  count === 1 ? [`${place}`] : letters.slice(0, count).map((letter) => `${place}${letter}`);
+  count === 1 ? [`${place}`] : handLetters.slice(0, count).map((letter) => `${place}${letter}`);
 
 export const centreSlots = (view: Pick<MascaradeView, 'faces' | 'seats' | 'hands'>): string[] =>
   Array.from({ length: view.faces.length - view.seats * view.hands }, (_, i) => `c${i}`);

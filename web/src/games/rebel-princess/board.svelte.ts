@@ -4,42 +4,43 @@ import { refusalSentence } from '@soiree/words';
 import { type RebelScene, readCard, rebelScene } from '@soiree/words/rebel-princess';
 import { i18n, t } from '#i18n/i18n.svelte.ts';
 import type { News, Session } from '#session/session.svelte.ts';
+import { Kept } from '#table/kept.svelte.ts';
 import { Motion } from '#table/motion/motion.svelte.ts';
-import { notices } from '#ui/notices.svelte.ts';
-import { Counting } from './counting.svelte.ts';
-import { freshAfter } from './fresh.ts';
 import {
   type Answer,
   actionOf,
   answerOf,
-  answersOf,
-  firstDraft,
   type Handful,
-  handfulOf,
   isFull,
   isRoomOn,
-  offered,
   openWay,
+  toggle,
+  wayOf,
+} from '#table/picks.ts';
+import { notices } from '#ui/notices.svelte.ts';
+import { Counting } from './counting.svelte.ts';
+import { freshAfter } from './fresh.ts';
+import {
+  answersOf,
+  cardsOf,
+  firstDraft,
+  offered,
   type Part,
   type Parts,
+  type Picks,
   passesOf,
-  pick,
-  toggle,
-  type Value,
-  wayOf,
+  type Side,
+  withPick,
 } from './picks.ts';
 import { type Flying, planOf, swept } from './plan.ts';
 
 /** The picks for one question. */
-interface Picked {
-  readonly question: string;
-  readonly draft: Parts;
-  readonly handful: Handful | null;
+interface Picking {
+  readonly draft: Picks;
+  readonly handful: Handful<Side> | null;
   /** Which way the next card of a handful goes. */
   readonly towards: number;
 }
-
-const nothing: Picked = { question: '', draft: {}, handful: null, towards: 0 };
 
 /** What a person sees at the table, and what they have picked but not yet sent. */
 export class RebelBoard {
@@ -49,7 +50,11 @@ export class RebelBoard {
   readonly count = new Counting();
   /** The last events. */
   told = $state.raw<readonly RebelEvent[]>([]);
-  #kept = $state.raw<Picked>(nothing);
+  /** If the same question comes again after another player has moved, the picks stay. */
+  readonly #picking = new Kept<Picking>(
+    () => this.#question,
+    () => this.#first,
+  );
   /** The sheet that is open over the table. */
   sheet = $state<'scores' | 'last' | 'aside' | 'standing' | 'copy' | null>(null);
   /** Cards the viewer has just received, until they play one. */
@@ -113,58 +118,54 @@ export class RebelBoard {
 
   // picking
 
-  readonly answers: readonly Answer[] = $derived.by(() => (this.view.ask?.choices ? [] : answersOf(this.view)));
+  readonly answers: readonly Answer<Parts>[] = $derived.by(() => (this.view.ask?.choices ? [] : answersOf(this.view)));
   readonly passes: readonly string[] = $derived.by(() => passesOf(this.view));
 
-  /** If the same question comes again after another player has moved, the picks stay. */
   readonly #question: string = $derived.by(() => {
     const { ask, moves, rounds, hand } = this.view;
     return ask ? `${ask.kind} ${rounds.length} ${moves.join()} ${hand.join()}` : '';
   });
 
-  readonly #now: Picked = $derived.by(() => {
-    if (this.#kept.question === this.#question) return this.#kept;
+  get #first(): Picking {
     const { view } = this;
     const wished = this.#wished;
-    const isMeant = view.phase === 'play' && wished !== null && offered(this.answers, {}, 'card').includes(wished);
+    const isMeant = view.phase === 'play' && wished !== null && offered(this.answers, [], 'card').includes(wished);
     return {
-      question: this.#question,
-      draft: isMeant ? { card: wished } : firstDraft(view),
-      handful: view.ask ? handfulOf(view.ask) : null,
+      draft: isMeant ? [['card', wished]] : firstDraft(view),
+      handful: view.ask ? cardsOf(view.ask) : null,
       towards: 0,
     };
-  });
-
-  get draft(): Parts {
-    return this.#now.draft;
   }
 
-  get handful(): Handful | null {
-    return this.#now.handful;
+  readonly draft: Partial<Parts> = $derived.by(() => Object.fromEntries(this.#picking.now.draft));
+
+  get handful(): Handful<Side> | null {
+    return this.#picking.now.handful;
   }
 
   get towards(): number {
-    return this.#now.towards;
+    return this.#picking.now.towards;
   }
 
   /** The answer that the draft makes; undefined while something still has to be picked. */
-  readonly answer: string | undefined = $derived.by(() => answerOf(this.answers, this.draft));
+  readonly answer: string | undefined = $derived.by(() => answerOf(this.answers, this.#picking.now.draft));
 
   get isReady(): boolean {
     return this.handful ? isFull(this.handful) : this.answer !== undefined;
   }
 
-  offered<P extends Part>(part: P): Value<P>[] {
-    return this.isAsked ? offered(this.answers, this.draft, part) : [];
+  offered<P extends Part>(part: P): Parts[P][] {
+    return this.isAsked ? offered(this.answers, this.#picking.now.draft, part) : [];
   }
 
-  pick<P extends Part>(part: P, value: Value<P>): void {
-    this.#kept = { ...this.#now, draft: pick(this.answers, this.draft, part, value) };
+  pick<P extends Part>(part: P, value: Parts[P]): void {
+    const { now } = this.#picking;
+    this.#picking.now = { ...now, draft: withPick(this.answers, now.draft, part, value) };
   }
 
   /** The next cards go this way. */
   head(way: number): void {
-    this.#kept = { ...this.#now, towards: way };
+    this.#picking.now = { ...this.#picking.now, towards: way };
   }
 
   isRaised(card: string): boolean {
@@ -196,11 +197,11 @@ export class RebelBoard {
     this.#wished = this.#wished === card ? null : card;
   }
 
-  #toggle(handful: Handful, card: string): void {
+  #toggle(handful: Handful<Side>, card: string): void {
     const next = toggle(handful, card, this.towards);
     if (next === handful) return notices.show(t('table.rebel-princess.pick.full'));
     const way = isRoomOn(next, this.towards) ? this.towards : openWay(next);
-    this.#kept = { ...this.#now, handful: next, towards: way < 0 ? this.towards : way };
+    this.#picking.now = { ...this.#picking.now, handful: next, towards: way < 0 ? this.towards : way };
   }
 
   // answering
@@ -218,5 +219,5 @@ export class RebelBoard {
   }
 
   /** The powers that can be used now. */
-  readonly powers: readonly PrincessId[] = $derived.by(() => offered(this.answers, {}, 'power'));
+  readonly powers: readonly PrincessId[] = $derived.by(() => offered(this.answers, [], 'power'));
 }

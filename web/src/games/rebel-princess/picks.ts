@@ -1,154 +1,116 @@
 import type { PrincessId, RebelAsk, RebelView, SuitName } from '@soiree/rebel-princess';
-import { isCard } from '@soiree/rebel-princess/moves';
-import { powerOfMove } from '@soiree/words/rebel-princess';
+import { powerOf, readMove } from '@soiree/rebel-princess/moves';
+import {
+  type Answer,
+  type Draft,
+  fits,
+  type Handful,
+  handfulOf,
+  partValues,
+  togglePick,
+  valuesOf,
+} from '#table/picks.ts';
 
 /** What an answer consists of. Each part is one thing that can be picked on the table. */
 export interface Parts {
   /** The princess whose power is used, when powers can be used between moves. */
-  readonly power?: PrincessId;
+  readonly power: PrincessId;
   /** From the hand. */
-  readonly card?: string;
+  readonly card: string;
   /** From the trick: the viewer's own card, or another player's. */
-  readonly played?: string;
+  readonly played: string;
   /** A card given to Sleeping Beauty. */
-  readonly given?: string;
-  readonly seat?: number;
-  readonly suit?: SuitName;
-  readonly princess?: PrincessId;
+  readonly given: string;
+  readonly seat: number;
+  readonly suit: SuitName;
+  readonly princess: PrincessId;
   /** A power that is used with the card. */
-  readonly declared?: Declared;
+  readonly declared: 'zero' | 'pea';
 }
 
 export type Part = keyof Parts;
-export type Declared = 'zero' | 'pea';
-export type Value<P extends Part> = NonNullable<Parts[P]>;
+export type Picks = Draft<Parts>;
 
-export interface Answer {
-  readonly text: string;
-  readonly parts: Parts;
-}
-
-/** Powers without a target: their word alone is the answer. */
-export const isBare = (text: string): boolean => !text.includes(' ') && powerOfMove(text) !== undefined;
-const isPass = (text: string): boolean => text === 'pass' || text.startsWith('pass ');
+const isPass = (text: string): boolean => readMove(text).kind === 'pass';
 
 /** Answers that do nothing and need no picking. */
 export const passesOf = ({ moves }: Pick<RebelView, 'moves'>): string[] => moves.filter(isPass);
 
-export const answersOf = ({ moves }: Pick<RebelView, 'moves'>): Answer[] =>
-  moves.filter((text) => !isPass(text)).map((text) => ({ text, parts: partsOf(text) }));
+export const answersOf = ({ moves }: Pick<RebelView, 'moves'>): Answer<Parts>[] =>
+  moves.filter((text) => !isPass(text)).map((text) => ({ text, also: [], ...partsOf(text) }));
 
-function partsOf(text: string): Parts {
-  const [word, first = '', second = ''] = text.split(' ');
-  if (isCard(word)) return first === '' ? { card: word } : { card: word, declared: first as Declared };
-  const power = powerOfMove(text);
-  switch (word) {
+function partsOf(text: string): Pick<Answer<Parts>, 'needs'> & Partial<Answer<Parts>> {
+  const move = readMove(text);
+  const power = powerOf(move);
+  const also: Picks = power && move.kind !== 'play' ? [['power', power]] : [];
+  switch (move.kind) {
+    case 'play':
+      return { needs: [['card', move.card], ...(move.declared ? [['declared', move.declared] as const] : [])] };
     case 'lay':
-      return { suit: first as SuitName };
-    case 'keep':
-      return isCard(first) ? { given: first } : { princess: first as PrincessId };
     case 'mermaid':
-      return { power, suit: first as SuitName };
+      return { needs: [['suit', move.suit]], also };
+    case 'keep':
+      return { needs: [['given', move.card]] };
+    case 'keep-princess':
+      return { needs: [['princess', move.princess]] };
     case 'scheherazade':
     case 'leads':
-      return { power, seat: Number(first) };
+      return { needs: [['seat', Number(move.seat)]], also };
+    // Mulan's own card is implied if she has played only one of that suit.
     case 'swap':
-      return { power, played: first, card: second };
+      return { needs: [['card', move.card]], also: [...also, ['played', move.played]] };
     case 'exchange':
-      return { card: first, played: second };
+      return {
+        needs: [
+          ['card', move.card],
+          ['played', move.played],
+        ],
+      };
     default:
-      return power ? { power } : { card: first };
+      return { needs: 'card' in move ? [['card', move.card]] : also };
   }
 }
-
-const fits = ({ parts }: Answer, draft: Parts): boolean =>
-  (Object.keys(draft) as Part[]).every((part) => parts[part] === draft[part]);
 
 /**
  * The values that can be picked for a part now. A chosen power limits them to its targets, a card limits the
  * declarations.
  */
-export function offered<P extends Part>(answers: readonly Answer[], draft: Parts, part: P): Value<P>[] {
-  const { power, card } = draft;
+export function offered<P extends Part>(answers: readonly Answer<Parts>[], draft: Picks, part: P): Parts[P][] {
+  const [power] = partValues(draft, 'power');
+  const card = draft.filter(([own]) => own === 'card');
   const open = answers.filter(
-    ({ parts }) =>
-      part === 'power' || (parts.power === power && (part !== 'declared' || card === undefined || parts.card === card)),
+    (answer) =>
+      part === 'power' || (valuesOf([answer], 'power')[0] === power && (part !== 'declared' || fits(answer, card))),
   );
-  return [...new Set(open.flatMap(({ parts }) => parts[part] ?? []))] as Value<P>[];
+  return valuesOf(open, part);
 }
 
-/** The draft with this value picked, or taken back if it was picked. Parts that no longer fit are dropped. */
-export function pick<P extends Part>(answers: readonly Answer[], draft: Parts, part: P, value: Value<P>): Parts {
-  const { [part]: before, ...others } = draft;
-  if (part === 'power') return before === value ? {} : { power: value as PrincessId };
-  if (before === value) return part === 'card' ? without(others, 'declared') : others;
-  const next: Parts = { ...others, [part]: value };
-  if (answers.some((answer) => fits(answer, next))) return next;
-  const { power } = draft;
-  return power === undefined ? { [part]: value } : { power, [part]: value };
-}
-
-function without(draft: Parts, part: Part): Parts {
-  const { [part]: _, ...others } = draft;
-  return others;
-}
-
-/** The answer that this draft makes; undefined while something still has to be picked. */
-export function answerOf(answers: readonly Answer[], draft: Parts): string | undefined {
-  if (Object.keys(draft).length === 0) return undefined;
-  const left = answers.filter((answer) => fits(answer, draft) && answer.parts.declared === draft.declared);
-  return left.length === 1 ? left[0].text : undefined;
+/** The draft with this value picked, or taken back if it was picked. Without its card, nothing is declared. */
+export function withPick<P extends Part>(
+  answers: readonly Answer<Parts>[],
+  draft: Picks,
+  part: P,
+  value: Parts[P],
+): Picks {
+  const next = togglePick(answers, draft, [part, value] as unknown as Picks[number], 'power');
+  return part === 'card' && next.length < draft.length ? next.filter(([own]) => own !== 'declared') : next;
 }
 
 /** If only one card is possible, it is already picked. */
-export function firstDraft(view: RebelView): Parts {
+export function firstDraft(view: RebelView): Picks {
   const answers = answersOf(view);
-  const [card, ...more] = offered(answers, {}, 'card');
+  const [card, ...more] = offered(answers, [], 'card');
   const isSure = card !== undefined && more.length === 0 && passesOf(view).length === 0;
-  return isSure && offered(answers, {}, 'played').length === 0 ? { card } : {};
+  return isSure && offered(answers, [], 'played').length === 0 ? [['card', card]] : [];
 }
-
-// several cards at once
 
 /** Where cards that are picked together go. */
-export interface Way {
-  readonly verb: 'left' | 'right' | 'aside';
-  readonly count: number;
-}
+export type Side = 'left' | 'right' | 'aside';
 
-/** Cards picked so far, by way. */
-export interface Handful {
-  readonly ways: readonly Way[];
-  readonly cards: readonly (readonly string[])[];
-}
-
-export function handfulOf({ choices }: Pick<RebelAsk, 'choices'>): Handful | null {
-  if (!choices) return null;
-  const ways = choices.map(({ count, from }) => ({ verb: from[0].split(' ')[0] as Way['verb'], count }));
-  return { ways, cards: ways.map(() => []) };
-}
-
-export const wayOf = ({ cards }: Handful, card: string): number => cards.findIndex((own) => own.includes(card));
-
-export const isRoomOn = ({ ways, cards }: Handful, way: number): boolean => cards[way].length < ways[way].count;
-
-/** The first way that needs more cards; -1 if none does. */
-export const openWay = (handful: Handful): number => handful.ways.findIndex((_, way) => isRoomOn(handful, way));
-
-export const isFull = (handful: Handful): boolean => openWay(handful) < 0;
-
-/**
- * Adds a card for this way, or takes it back if it was picked. If only one card is needed, the new card replaces the
- * old one. Otherwise a full handful stays as it is.
- */
-export function toggle(handful: Handful, card: string, towards = 0): Handful {
-  const { ways, cards } = handful;
-  const held = wayOf(handful, card);
-  if (held >= 0) return { ways, cards: cards.map((own) => own.filter((one) => one !== card)) };
-  if (ways.length === 1 && ways[0].count === 1) return { ways, cards: [[card]] };
-  const way = isRoomOn(handful, towards) ? towards : openWay(handful);
-  return way < 0 ? handful : { ways, cards: cards.map((own, i) => (i === way ? [...own, card] : own)) };
-}
-
-export const actionOf = ({ ways, cards }: Handful): string[] =>
-  cards.flatMap((own, way) => own.map((card) => `${ways[way].verb} ${card}`));
+export const cardsOf = ({ choices }: Pick<RebelAsk, 'choices'>): Handful<Side> | null =>
+  choices
+    ? handfulOf(choices, (text) => {
+        const move = readMove(text) as { readonly kind: Side; readonly card: string };
+        return [move.kind, move.card];
+      })
+    : null;

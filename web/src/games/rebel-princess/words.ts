@@ -1,4 +1,5 @@
 import type { PlayedView, RebelEvent, RebelView } from '@soiree/rebel-princess';
+import { readMove } from '@soiree/rebel-princess/moves';
 import type { Speaker } from '@soiree/words';
 import {
   cardName,
@@ -25,7 +26,7 @@ export type Aiming = (typeof aiming)[number];
 const isAiming = (power: string): power is Aiming => aiming.some((one) => one === power);
 
 /** The question, or what a chosen power should target, or whom the table is waiting for. */
-export function questionOf(speaker: Speaker, scene: RebelScene, { power, card }: Parts = {}): string {
+export function questionOf(speaker: Speaker, scene: RebelScene, { power, card }: Partial<Parts> = {}): string {
   const { t } = speaker;
   const { view, names } = scene;
   if (power === 'mulan' && card !== undefined && offersTwo(view, card))
@@ -49,7 +50,10 @@ export function questionOf(speaker: Speaker, scene: RebelScene, { power, card }:
 
 /** Mulan has played two cards that this one could replace. */
 const offersTwo = ({ moves }: RebelView, card: string): boolean =>
-  moves.filter((move) => move.startsWith('swap ') && move.endsWith(` ${card}`)).length > 1;
+  moves.filter((text) => {
+    const move = readMove(text);
+    return move.kind === 'swap' && move.card === card;
+  }).length > 1;
 
 /** A card of a trick, in words. */
 export function faceLabel(speaker: Speaker, { card, zero }: Partial<PlayedView>): string {

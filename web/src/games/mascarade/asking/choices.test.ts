@@ -1,17 +1,9 @@
 import { type MascaradeView, questions } from '@soiree/mascarade';
 import { describe, expect, test } from 'vitest';
 import { asked, tables } from '../testing.ts';
-import {
-  isPerson,
-  noPicks,
-  offer,
-  type Picks,
-  placeOfThing,
-  withAction,
-  withMask,
-  withoutLast,
-  withThing,
-} from './choices.ts';
+import { isPerson, offer, type Picks, placeOfThing, withPick } from './choices.ts';
+
+const withThing = (view: MascaradeView, picks: Picks, thing: string) => withPick(view, picks, ['thing', thing]);
 
 /** Everything that can be sent by following the offers, and every stop on the way. */
 function explore(view: MascaradeView): { answers: Set<string>; stops: Picks[] } {
@@ -19,7 +11,7 @@ function explore(view: MascaradeView): { answers: Set<string>; stops: Picks[] } 
   const stops: Picks[] = [];
   const seen = new Set<string>();
   const walk = (picks: Picks) => {
-    const key = JSON.stringify([picks.action, picks.things.toSorted(), picks.mask]);
+    const key = JSON.stringify(picks.map(String).toSorted());
     if (seen.has(key)) return;
     seen.add(key);
     stops.push(picks);
@@ -27,12 +19,12 @@ function explore(view: MascaradeView): { answers: Set<string>; stops: Picks[] } 
     for (const text of next.answers) answers.add(text);
     for (const { action, only } of next.actions) {
       if (only !== null) answers.add(only);
-      walk(withAction(action));
+      walk(withPick(view, picks, ['action', action]));
     }
     for (const thing of next.things) walk(withThing(view, picks, thing));
-    for (const mask of next.masks) walk(withMask(picks, mask));
+    for (const mask of next.masks) if (mask !== next.mask) walk(withPick(view, picks, ['mask', mask]));
   };
-  walk(noPicks);
+  walk([]);
   return { answers, stops };
 }
 
@@ -53,9 +45,10 @@ describe.each(tables)('%i players %j', (seats, options) => {
       for (const picks of explore(view).stops) {
         const { actions, things, masks, answers } = offer(view, picks);
         expect(actions.length + things.length + masks.length + answers.length).toBeGreaterThan(0);
-        let back = picks;
-        for (let i = 0; i < 4; i++) back = withoutLast(back);
-        expect(back).toEqual(noPicks);
+        for (const [i, one] of picks.entries()) {
+          const without = withPick(view, picks, one);
+          expect(without).toEqual(one[0] === 'action' ? [] : picks.toSpliced(i, 1));
+        }
       }
     }
   });
@@ -76,50 +69,49 @@ function questionOf(kind: string, seats: number, options: object = {}): Mascarad
 }
 
 describe('on the way to an answer', () => {
+  const swap: Picks = [['action', 'swap']];
+
   test('a tap on another player’s mask leads to both answers, and the same tap takes it back', () => {
     const view = questionOf('turn', 6);
-    const [left] = offer(view, noPicks).things.filter(
+    const [left] = offer(view, []).things.filter(
       (thing) => placeOfThing(thing) !== view.seatAt.indexOf(view.viewer as number),
     );
-    const picks = withThing(view, noPicks, left);
+    const picks = withThing(view, [], left);
     expect(offer(view, picks).answers.toSorted()).toEqual([`pretend ${left}`, `swap ${left}`]);
-    expect(withThing(view, picks, left)).toEqual(noPicks);
+    expect(withThing(view, picks, left)).toEqual([]);
   });
 
   test('a tap on another mask replaces the one before', () => {
     const view = questionOf('turn', 6);
-    const [a, b] = offer(view, withAction('swap')).things;
-    const picks = withThing(view, withThing(view, withAction('swap'), a), b);
-    expect(picks.things).toEqual([b]);
+    const [a, b] = offer(view, swap).things;
+    const picks = withThing(view, withThing(view, swap, a), b);
+    expect(offer(view, picks).picked).toEqual([b]);
   });
 
   test('with two masks each, a player’s own mask and another can be picked in either order', () => {
     const view = questionOf('turn', 3);
-    const swap = view.moves.find((move) => /^swap (\d)[LR] (?!\1)/.test(move)) as string;
-    const [, mine, other] = swap.split(' ');
+    const both = view.moves.find((move) => /^swap (\d)[LR] (?!\1)/.test(move)) as string;
+    const [, mine, other] = both.split(' ');
     for (const [a, b] of [
       [mine, other],
       [other, mine],
     ]) {
-      const picks = withThing(view, withThing(view, withAction('swap'), a), b);
-      expect(offer(view, picks).answers.toSorted()).toEqual([`pretend ${mine} ${other}`, swap]);
+      const picks = withThing(view, withThing(view, swap, a), b);
+      expect(offer(view, picks).answers.toSorted()).toEqual([`pretend ${mine} ${other}`, both]);
     }
   });
 
   test('a player can still decline to exchange after picking someone', () => {
     const view = questionOf('exchange-fortunes', 6);
-    const [someone] = offer(view, noPicks).things;
+    const [someone] = offer(view, []).things;
     expect(isPerson(someone)).toBe(true);
-    expect(offer(view, withThing(view, noPicks, someone)).answers).toEqual([
-      'decline',
-      `exchange ${placeOfThing(someone)}`,
-    ]);
+    expect(offer(view, withThing(view, [], someone)).answers).toEqual(['decline', `exchange ${placeOfThing(someone)}`]);
   });
 
   test('masks and people are offered clockwise from the viewer’s left', () => {
     const view = questionOf('turn', 7);
     const own = view.seatAt.indexOf(view.viewer as number);
-    const away = offer(view, withAction('swap')).things.map((slot) => (Number(slot) - own + 7) % 7);
+    const away = offer(view, swap).things.map((slot) => (Number(slot) - own + 7) % 7);
     expect(away).toEqual([1, 2, 3, 4, 5, 6]);
   });
 });

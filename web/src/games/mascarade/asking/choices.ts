@@ -1,5 +1,16 @@
 import type { MascaradeView, MaskId } from '@soiree/mascarade';
-import { ownPlace, placeOfSlot, stepsAway } from '../slots.ts';
+import { readMove } from '@soiree/mascarade/moves';
+import {
+  type Answer,
+  type Draft,
+  fits,
+  isComplete,
+  type Picked,
+  partValues,
+  togglePick,
+  valuesOf,
+} from '#table/picks.ts';
+import { ownPlace, placeOfSlot, slotsAt, stepsAway } from '../slots.ts';
 
 /** What a player can do on their turn. */
 export const actions = ['swap', 'look', 'announce'] as const;
@@ -14,17 +25,19 @@ export const isPerson = (thing: Thing): boolean => thing.startsWith('@');
 export const placeOfThing = (thing: Thing): number | null =>
   isPerson(thing) ? Number(thing.slice(1)) : placeOfSlot(thing);
 
-/** What the player has picked so far on the way to an answer. All of it can be taken back. */
-export interface Picks {
-  readonly action: Action | null;
-  readonly things: readonly Thing[];
-  readonly mask: MaskId | null;
+/** What an answer consists of. */
+interface Parts {
+  readonly action: Action;
+  readonly thing: Thing;
+  readonly mask: MaskId;
 }
+export type Picks = Draft<Parts>;
 
-export const noPicks: Picks = { action: null, things: [], mask: null };
-
-/** What can be chosen next. */
+/** What has been picked, and what can be chosen next. */
 export interface Offer {
+  readonly action: Action | null;
+  readonly picked: readonly Thing[];
+  readonly mask: MaskId | null;
   /** `only` is the text to send if there is just one. */
   readonly actions: readonly { readonly action: Action; readonly only: string | null }[];
   /** Clockwise from the viewer's left, the centre last. */
@@ -35,124 +48,82 @@ export interface Offer {
   readonly answers: readonly string[];
 }
 
-/** A move, split into its parts. */
-interface Said {
-  readonly text: string;
-  readonly action: Action | null;
-  readonly things: readonly Thing[];
-  readonly mask: MaskId | null;
-  /** The things need not be picked on the table: the answer names the viewer's own mask, and there are few. */
-  readonly isPlain: boolean;
-}
-
 export function offer(view: MascaradeView, picks: Picks): Offer {
+  const [action = null] = partValues(picks, 'action');
+  const [mask = null] = partValues(picks, 'mask');
+  const picked = partValues(picks, 'thing');
   const isTurn = view.ask?.kind === 'turn';
-  const all = view.moves.map((text) => read(view, text));
-  const left = all.filter((said) => fits(said, picks));
-  const says = left.some(({ mask }) => mask !== null) && (!isTurn || picks.action === 'announce');
-  const isOpen = isTurn && picks.action === null && picks.things.length === 0;
-  const things = left.filter(({ mask, text }) => mask === null && !text.startsWith('contest'));
+  const isOpen = isTurn && action === null && picked.length === 0;
+  const all = answersOf(view);
+  // Passing on a claim, or declining, stays possible whatever has been picked.
+  const left = all.filter((answer) => fits(answer, picks) || isRefusal(answer.text));
+  const masks = !isTurn || action === 'announce' ? valuesOf(left, 'mask') : [];
   return {
+    ...{ action, picked, mask },
     actions: isOpen ? actionsAmong(all) : [],
     things: clockwise(
       view,
-      new Set(things.flatMap((said) => said.things).filter((one) => !picks.things.includes(one))),
+      valuesOf(left, 'thing').filter((one) => !picked.includes(one)),
     ),
-    masks: says ? [...new Set(all.flatMap(({ mask }) => mask ?? []))] : [],
-    answers: isOpen ? [] : left.filter((said) => isSaid(said, picks)).map(({ text }) => text),
+    masks: masks.length > 0 ? valuesOf(all, 'mask') : [],
+    answers: isOpen ? [] : left.filter((answer) => isComplete(answer, picks)).map(({ text }) => text),
   };
 }
 
-function read(view: MascaradeView, text: string): Said {
-  const [word, ...rest] = text.split(' ');
-  const said = { text, action: null, things: rest, mask: null, isPlain: false };
-  switch (word) {
+/** With this picked too, or taken back if it was picked. */
+export const withPick = (view: MascaradeView, picks: Picks, one: Picked<Parts>): Picks =>
+  togglePick(answersOf(view), picks, one, 'action');
+
+const answersOf = (view: MascaradeView): Answer<Parts>[] =>
+  view.moves.map((text) => ({ text, needs: [], also: [], ...partsOf(view, text) }));
+
+const isRefusal = (text: string): boolean => ['pass', 'decline'].includes(readMove(text).kind);
+
+function partsOf(view: MascaradeView, text: string): Partial<Answer<Parts>> {
+  const move = readMove(text);
+  const things = (...list: readonly Thing[]) => list.map((thing) => ['thing', thing] as const);
+  switch (move.kind) {
     case 'swap':
     case 'pretend':
-      return { ...said, action: 'swap' };
-    case 'look':
-      return {
-        ...said,
-        action: 'look',
-        things: rest.length > 0 ? rest : [`${ownPlace(view)}`],
-        isPlain: isMine(view, rest),
-      };
+      return { needs: things(...move.slots), also: [['action', 'swap']] };
+    case 'look': {
+      // The answer names the viewer's own mask, so that need not be picked on the table.
+      const place = move.slot === null ? ownPlace(view) : placeOfSlot(move.slot);
+      const slot = things(move.slot ?? slotsAt(view, place!)[0]);
+      const action = ['action', 'look'] as const;
+      return place === ownPlace(view) ? { also: [action, ...slot] } : { needs: slot, also: [action] };
+    }
     case 'announce':
     case 'name':
-      return { ...said, action: 'announce', things: rest.slice(1), mask: rest[0] as MaskId, isPlain: true };
-    case 'ready':
-    case 'pass':
-    case 'contest':
-    case 'decline':
-      return { ...said, isPlain: true };
+      return { needs: [['mask', move.mask]], also: [['action', 'announce']] };
+    case 'move':
+      return { needs: things(...move.places.map(person)) };
+    case 'take':
+    case 'give':
+    case 'exchange':
+    case 'ask':
+    case 'show':
+      return { needs: things(person(move.place)) };
     default:
-      return { ...said, things: rest.map(person) };
+      return {};
   }
 }
 
-const isMine = (view: MascaradeView, slots: readonly string[]): boolean =>
-  slots.every((slot) => placeOfSlot(slot) === ownPlace(view));
-
-/** Passing on a claim, or declining, stays possible whatever has been picked. */
-const staysOpen = ({ text }: Said): boolean => text === 'pass' || text === 'decline';
-
-function fits(said: Said, { action, things, mask }: Picks): boolean {
-  if (staysOpen(said)) return true;
-  if (action !== null && said.action !== action) return false;
-  if (mask !== null && said.mask !== mask) return false;
-  return things.every((one) => said.things.includes(one));
-}
-
-function isSaid({ things, mask, isPlain }: Said, picks: Picks): boolean {
-  if (mask !== null && picks.mask === null) return false;
-  return isPlain || things.every((one) => picks.things.includes(one));
-}
-
-const actionsAmong = (all: readonly Said[]): Offer['actions'] =>
+const actionsAmong = (all: readonly Answer<Parts>[]): Offer['actions'] =>
   actions.flatMap((action) => {
-    const left = all.filter((said) => said.action === action);
+    const left = all.filter((answer) => valuesOf([answer], 'action').includes(action));
     return left.length === 0 ? [] : [{ action, only: left.length === 1 ? left[0].text : null }];
   });
 
-function clockwise(view: MascaradeView, things: ReadonlySet<Thing>): Thing[] {
+function clockwise(view: MascaradeView, things: readonly Thing[]): Thing[] {
   const distance = (thing: Thing) => {
     const place = placeOfThing(thing);
     return place === null ? view.seats + 1 : stepsAway(view, place);
   };
-  return [...things].sort((a, b) => distance(a) - distance(b));
+  return things.toSorted((a, b) => distance(a) - distance(b));
 }
-
-// picking
-
-export const withAction = (action: Action): Picks => ({ ...noPicks, action });
-export const withMask = (picks: Picks, mask: MaskId): Picks => ({ ...picks, mask });
-
-/** Picks a thing, or takes it back if it was picked. If it does not fit the earlier picks, it replaces the last one. */
-export function withThing(view: MascaradeView, picks: Picks, thing: Thing): Picks {
-  if (picks.things.includes(thing)) return { ...picks, things: picks.things.filter((one) => one !== thing) };
-  const more = { ...picks, things: [...picks.things, thing] };
-  if (goesOn(view, more)) return more;
-  const instead = { ...picks, things: [...picks.things.slice(0, -1), thing] };
-  return goesOn(view, instead) ? instead : { ...picks, things: [thing] };
-}
-
-const goesOn = (view: MascaradeView, picks: Picks): boolean =>
-  view.moves.some((text) => {
-    const said = read(view, text);
-    return !staysOpen(said) && fits(said, picks);
-  });
-
-/** One step back: the last thing, the mask, then the action. */
-export function withoutLast(picks: Picks): Picks {
-  if (picks.mask !== null) return { ...picks, mask: null };
-  if (picks.things.length > 0) return { ...picks, things: picks.things.slice(0, -1) };
-  return noPicks;
-}
-
-export const isPicking = ({ action, things, mask }: Picks): boolean =>
-  action !== null || things.length > 0 || mask !== null;
 
 /** The current question as a text: as long as it stays the same, the picks stay too. */
-export function questionOf({ ask, phase, turn, claim }: MascaradeView): string | null {
-  return ask && [phase, turn, claim?.step ?? '', ask.kind, ask.slot ?? ''].join(' ');
+export function questionOf({ ask, phase, turn, claim }: MascaradeView): string {
+  return ask ? [phase, turn, claim?.step ?? '', ask.kind, ask.slot ?? ''].join(' ') : '';
 }

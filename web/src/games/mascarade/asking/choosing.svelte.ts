@@ -1,41 +1,35 @@
 import type { MascaradeView, MaskId } from '@soiree/mascarade';
-import {
-  type Action,
-  isPicking,
-  noPicks,
-  offer,
-  type Picks,
-  questionOf,
-  type Thing,
-  withAction,
-  withMask,
-  withoutLast,
-  withThing,
-} from './choices.ts';
+import { Kept } from '#table/kept.svelte.ts';
+import { type Action, offer, type Picks, questionOf, type Thing, withPick } from './choices.ts';
 
 /** What the viewer has picked on the way to an answer. A new question clears it. */
 export class Choosing {
   readonly #view: () => MascaradeView;
-  readonly #send: (text: string) => void;
-  #kept = $state.raw<{ readonly question: string | null; readonly picks: Picks }>({ question: null, picks: noPicks });
+  readonly send: (text: string) => void;
+  readonly #picks: Kept<Picks>;
 
   constructor(view: () => MascaradeView, send: (text: string) => void) {
     this.#view = view;
-    this.#send = send;
+    this.send = send;
+    this.#picks = new Kept(
+      () => questionOf(view()),
+      () => [],
+    );
   }
 
-  readonly question = $derived.by(() => questionOf(this.#view()));
-  readonly picks = $derived(this.#kept.question === this.question ? this.#kept.picks : noPicks);
-  readonly offer = $derived.by(() => offer(this.#view(), this.picks));
-  readonly isPicking = $derived(isPicking(this.picks));
+  readonly offer = $derived.by(() => offer(this.#view(), this.#picks.now));
+
+  get isPicking(): boolean {
+    return this.#picks.now.length > 0;
+  }
 
   act(action: Action, only: string | null): void {
-    if (only === null) this.#pick(withAction(action));
-    else this.#send(only);
+    if (only === null) this.#pick(['action', action]);
+    else this.send(only);
   }
 
   isOffered(thing: Thing): boolean {
-    return this.offer.things.includes(thing) || this.picks.things.includes(thing);
+    return this.offer.things.includes(thing) || this.isPicked(thing);
   }
 
   /** Offered, and asked for now. Nothing is marked until an action has been chosen. */
@@ -44,31 +38,27 @@ export class Choosing {
   }
 
   isPicked(thing: Thing): boolean {
-    return this.picks.things.includes(thing);
+    return this.offer.picked.includes(thing);
   }
 
   /** A second tap takes it back. */
   tap(thing: Thing): void {
-    this.#pick(withThing(this.#view(), this.picks, thing));
+    this.#pick(['thing', thing]);
   }
 
   say(mask: MaskId): void {
-    this.#pick(withMask(this.picks, mask));
+    this.#pick(['mask', mask]);
   }
 
   back(): void {
-    this.#pick(withoutLast(this.picks));
+    this.#picks.now = this.#picks.now.slice(0, -1);
   }
 
   clear(): void {
-    this.#pick(noPicks);
+    this.#picks.now = [];
   }
 
-  send(text: string): void {
-    this.#send(text);
-  }
-
-  #pick(picks: Picks): void {
-    this.#kept = { question: this.question, picks };
+  #pick(one: Parameters<typeof withPick>[2]): void {
+    this.#picks.now = withPick(this.#view(), this.#picks.now, one);
   }
 }

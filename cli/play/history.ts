@@ -10,7 +10,7 @@ export interface Happening<E extends Event = Event> {
 export const heardBy = <E extends Event>(told: readonly Told<E>[], seat: Seat): Told<E>[] =>
   told.filter(({ audience }) => hears(audience, seat));
 
-export interface Line {
+export interface HistoryLine {
   readonly text: string;
   /** It has just happened. */
   readonly now: boolean;
@@ -18,4 +18,4 @@ export interface Line {
   readonly once: boolean;
 }
 
-export const tellLine = ({ text }: Pick<Line, 'text'>, width: number): string[] => wrap(text, width, '  ', '· ');
+export const tellLine = ({ text }: Pick<HistoryLine, 'text'>, width: number): string[] => wrap(text, width, '  ', '· ');

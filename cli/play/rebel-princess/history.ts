@@ -1,18 +1,18 @@
 import type { RebelEvent } from '@soiree/rebel-princess';
 import type { Speaker } from '@soiree/words';
 import { type RebelScene, tellRebelEvent } from '@soiree/words/rebel-princess';
-import type { Happening, Line } from '../story.ts';
+import type { Happening, HistoryLine } from '../history.ts';
 
 /** One sentence for each event. A finished trick stays until the next lead, if looking back is allowed. */
-export function storyLines(
+export function historyLines(
   happenings: readonly Happening<RebelEvent>[],
   scene: RebelScene,
   words: Speaker,
   all = false,
-): Line[] {
+): HistoryLine[] {
   const told = all ? happenings : sinceTheCount(happenings);
   const gone = all ? told.length : bygone(told, scene.view.table.peek);
-  const lines: Line[] = [];
+  const lines: HistoryLine[] = [];
   for (const [i, { told: one, now }] of told.entries()) {
     const past = one.later !== undefined && i < gone && !now;
     const event = past ? one.later : one.event;
@@ -22,7 +22,7 @@ export function storyLines(
   return lines;
 }
 
-/** The result of a round has its own page, so the story begins after it. */
+/** The result of a round has its own page, so the history begins after it. */
 function sinceTheCount(happenings: readonly Happening<RebelEvent>[]): readonly Happening<RebelEvent>[] {
   const last = happenings.findLastIndex(({ told }) => told.event.type === 'scored');
   return happenings.slice(last + 1);

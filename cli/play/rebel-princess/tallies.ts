@@ -1,7 +1,7 @@
 import type { Event } from '@soiree/kernel';
 import { type PrincessId, princessIds, type RebelEvent, type RoundId, roundIds } from '@soiree/rebel-princess';
 import { princessName, roundName } from '@soiree/words/rebel-princess';
-import { percent, type Tally } from './tally.ts';
+import { percent, type Tally } from '../../simulate/tally.ts';
 
 interface Rounds {
   rounds: number;

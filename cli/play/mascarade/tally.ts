@@ -1,7 +1,7 @@
 import type { Event } from '@soiree/kernel';
 import type { MascaradeEvent, MaskId } from '@soiree/mascarade';
 import { maskName } from '@soiree/words/mascarade';
-import { percent, type Tally } from './tally.ts';
+import { percent, type Tally } from '../../simulate/tally.ts';
 
 interface Claims {
   announced: number;

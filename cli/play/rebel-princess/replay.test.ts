@@ -5,8 +5,8 @@ import { type AnyGame, expect as certain, FastChance, hears, openMatch, secretFr
 import { rebelPrincess } from '@soiree/rebel-princess';
 import { type Language, languages, speaker } from '@soiree/words';
 import { describe, expect, test } from 'vitest';
-import { replay } from './replay.ts';
-import { captured, folder, KEY } from './testing.ts';
+import { replay } from '../../replay.ts';
+import { captured, folder, KEY } from '../../testing.ts';
 
 /** A whole match of Rebel Princess between bots. */
 function played() {

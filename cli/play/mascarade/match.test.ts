@@ -4,29 +4,29 @@ import { type Language, languages, type Speaker, speaker } from '@soiree/words';
 import { maskName } from '@soiree/words/mascarade';
 import { describe, expect, test } from 'vitest';
 import { drawEnding } from '../ending.ts';
-import { playEvening } from '../evening.ts';
+import type { GameTerminal } from '../game-terminal.ts';
+import { heardBy } from '../history.ts';
 import { widest } from '../lines.ts';
-import type { Parlour } from '../parlour.ts';
-import { type Evening, Stage } from '../stage.ts';
-import { heardBy } from '../story.ts';
+import { playMatch } from '../match.ts';
+import { SeatScreen, type TerminalMatch } from '../seat-screen.ts';
 import type { Terminal } from '../terminal.ts';
 import * as testing from '../testing.ts';
 import { actionsOf, anything, questionsOf, ScriptedTerminal, type Typist } from '../testing.ts';
-import { mascaradeParlour } from './index.ts';
+import { mascaradeTerminal } from './index.ts';
 
 const words = await speaker('en');
 const large = 'judge fool thief witch peasant peasant widow guru beggar king-2e spy-2e puppeteer princess'.split(' ');
 
 const script = (...lines: string[]): Typist => testing.script(words, ...lines);
 
-const anEvening = (
+const aMatch = (
   speaks: Speaker,
   terminal: Terminal,
   seats: number,
-  more?: Parameters<typeof testing.anEvening>[4],
-): Evening => testing.anEvening(mascaradeParlour as Parlour, speaks, terminal, seats, more);
+  more?: Parameters<typeof testing.aMatch>[4],
+): TerminalMatch => testing.aMatch(mascaradeTerminal as GameTerminal, speaks, terminal, seats, more);
 
-const stateOf = ({ match }: Evening): State => match.state as State;
+const stateOf = ({ match }: TerminalMatch): State => match.state as State;
 
 describe('whole matches', () => {
   const tables: [seats: number, language: Language, options: object][] = [
@@ -52,11 +52,11 @@ describe('whole matches', () => {
     for (const [i, [columns, rows]] of windows.entries()) {
       for (const level of ['plain', 'random']) {
         const terminal = new ScriptedTerminal(anything(speaks, i), { columns, rows });
-        const evening = anEvening(speaks, terminal, seats, { options, seed: i, level });
-        const last = await playEvening(evening);
+        const playing = aMatch(speaks, terminal, seats, { options, seed: i, level });
+        const last = await playMatch(playing);
         expect(last).toBeDefined();
-        terminal.paint(() => drawEnding(new Stage(evening), last ?? []));
-        expect(mascarade.outcome(stateOf(evening))).not.toBeNull();
+        terminal.paint(() => drawEnding(new SeatScreen(playing), last ?? []));
+        expect(mascarade.outcome(stateOf(playing))).not.toBeNull();
         for (const { lines } of terminal.screens) {
           expect(widest(lines)).toBeLessThan(columns);
           expect(lines.length).toBeLessThan(rows);
@@ -70,7 +70,7 @@ describe('whole matches', () => {
   test.each(Object.keys(languages) as Language[])('in a window of 40 columns, %s', async (language) => {
     const speaks = await speaker(language);
     const terminal = new ScriptedTerminal(anything(speaks, 1), { columns: 40, rows: 24 });
-    expect(await playEvening(anEvening(speaks, terminal, 9))).toBeDefined();
+    expect(await playMatch(aMatch(speaks, terminal, 9))).toBeDefined();
     for (const { lines } of terminal.screens) expect(widest(lines)).toBeLessThan(40);
   });
 });
@@ -84,12 +84,12 @@ describe('nothing is shown that a player should remember', () => {
 
   /** Keeps with every screen how many moves had been made, which masks were visible, and what was claimed. */
   class Watched extends ScriptedTerminal {
-    evening?: Evening;
+    playing?: TerminalMatch;
     readonly moments: { moves: number; own: number; faces: readonly (MaskId | null)[]; claim?: MaskId }[] = [];
 
     override paint(screen: () => readonly string[], forget?: boolean): void {
       super.paint(screen, forget);
-      const { match } = this.evening as Evening;
+      const { match } = this.playing as TerminalMatch;
       const view = mascarade.view(match.state as State, 0);
       const own = match.entries.findLast(({ seat, action }) => seat === 0 && action[0] !== 'ready')?.seq ?? 0;
       const faces = view.phase === 'memorise' ? [] : view.faces;
@@ -119,11 +119,11 @@ describe('nothing is shown that a player should remember', () => {
     let secrets = 0;
     for (let seed = 0; seed < 5; seed++) {
       const terminal = new Watched(quiet(seed));
-      const evening = anEvening(words, terminal, seats, { options: { ...options, memory }, seed });
-      terminal.evening = evening;
-      await playEvening(evening);
-      const told = heardBy(evening.match.told as readonly Told<MascaradeEvent>[], 0);
-      const all = [...new Set(mascarade.view(stateOf(evening), 0).set)];
+      const playing = aMatch(words, terminal, seats, { options: { ...options, memory }, seed });
+      terminal.playing = playing;
+      await playMatch(playing);
+      const told = heardBy(playing.match.told as readonly Told<MascaradeEvent>[], 0);
+      const all = [...new Set(mascarade.view(stateOf(playing), 0).set)];
 
       const [deal] = terminal.screens;
       for (const mask of all) expect(deal.lines.join('\n')).toContain(maskName(words, mask));
@@ -157,7 +157,7 @@ describe('nothing is shown that a player should remember', () => {
 
   test('a look is shown until Enter, then never again', async () => {
     const terminal = new ScriptedTerminal(script('look', 'history'));
-    await playEvening(anEvening(words, terminal, 6, { ...looking, deal: { masks: looking.deal, turn: 4 } }));
+    await playMatch(aMatch(words, terminal, 6, { ...looking, deal: { masks: looking.deal, turn: 4 } }));
     const seen = terminal.screens.findIndex(({ lines }) => lines.includes('· You see your mask: Judge.'));
     expect(seen).toBeGreaterThan(0);
     expect(terminal.askedAt).toContain(seen + 1);
@@ -170,7 +170,7 @@ describe('nothing is shown that a player should remember', () => {
   test('in helpful memory it stays in the history', async () => {
     const terminal = new ScriptedTerminal(script('look', 'history'));
     const options = { ...looking.options, memory: 'helpful' };
-    await playEvening(anEvening(words, terminal, 6, { options, deal: { masks: looking.deal, turn: 4 } }));
+    await playMatch(aMatch(words, terminal, 6, { options, deal: { masks: looking.deal, turn: 4 } }));
     expect(terminal.screen).toContain('You see your mask: Judge.');
   });
 
@@ -178,7 +178,7 @@ describe('nothing is shown that a player should remember', () => {
     const masks = 'spy-1e king-1e judge bishop queen fool witch peasant peasant cheat'.split(' ');
     const terminal = new ScriptedTerminal(script('announce', 'spy', 'otto', 'hmm', 'help', 'really'));
     const options = { first: 0, memorise: 0 };
-    await playEvening(anEvening(words, terminal, 10, { options, deal: { masks, turn: 4 } }));
+    await playMatch(aMatch(words, terminal, 10, { options, deal: { masks, turn: 4 } }));
     const deciding = questionsOf(terminal).filter((screen) => screen.includes('You hold your mask and Otto’s mask.'));
     expect(deciding).toHaveLength(3);
     for (const screen of deciding) {
@@ -193,39 +193,39 @@ describe('nothing is shown that a player should remember', () => {
 describe('choosing', () => {
   const options = { first: 0, memorise: 0 };
   const deal = { masks: ['judge', 'bishop', 'king-1e', 'queen', 'witch', 'cheat'], turn: 4 };
-  const begun = (terminal: ScriptedTerminal) => anEvening(words, terminal, 6, { options, deal });
+  const begun = (terminal: ScriptedTerminal) => aMatch(words, terminal, 6, { options, deal });
 
   test('a pick can be taken back until the last one', async () => {
     const terminal = new ScriptedTerminal(script('1', 'mira', 'b', 'otto', '0', 'b', '1', 'leon', 'only'));
-    const evening = begun(terminal);
-    await playEvening(evening);
-    expect(actionsOf(evening)[0]).toEqual(['pretend 3']);
-    expect(evening.match.entries[0].by).toBe('person');
+    const playing = begun(terminal);
+    await playMatch(playing);
+    expect(actionsOf(playing)[0]).toEqual(['pretend 3']);
+    expect(playing.match.entries[0].by).toBe('person');
   });
 
   test('invalid input gets a sentence, and the question stays', async () => {
     const terminal = new ScriptedTerminal(script('7', 'you', 'nobody', '', 'look'));
-    const evening = begun(terminal);
-    await playEvening(evening);
+    const playing = begun(terminal);
+    await playMatch(playing);
     const asked = questionsOf(terminal).filter((screen) => screen.includes('It’s your turn. What do you do?'));
     expect(asked[1]).toContain('“7” isn’t one of the choices');
     expect(asked[2]).toContain('“you” fits several choices');
     expect(asked[3]).toContain('“nobody” isn’t one of the choices');
     expect(asked[4]).toContain('Type the number of an answer');
-    expect(actionsOf(evening)[0]).toEqual(['look']);
+    expect(actionsOf(playing)[0]).toEqual(['look']);
   });
 
   test('masks, history and help can be read at any time', async () => {
     const terminal = new ScriptedTerminal(script('masks', '1', 'help', 'history', 'b', 'look'));
-    const evening = begun(terminal);
-    await playEvening(evening);
+    const playing = begun(terminal);
+    await playMatch(playing);
     const screens = terminal.screens.map(({ lines }) => lines.join('\n'));
     expect(screens).toContainEqual(expect.stringContaining('Queen – Take 2 coins from the bank.'));
     expect(screens).toContainEqual(expect.stringContaining('quit – leave the table'));
     expect(screens).toContainEqual(
       expect.stringMatching(/What has happened so far[\s\S]*All masks are turned face down/),
     );
-    expect(actionsOf(evening)[0]).toEqual(['look']);
+    expect(actionsOf(playing)[0]).toEqual(['look']);
   });
 
   test('leaving: quit asks once more, the end of input does not', async () => {
@@ -234,7 +234,7 @@ describe('choosing', () => {
       if (prompt.includes('Leave the table?')) return answers.shift() ?? null;
       return prompt.includes('number') ? 'quit' : '';
     });
-    expect(await playEvening(begun(quitting))).toBeUndefined();
+    expect(await playMatch(begun(quitting))).toBeUndefined();
     expect(quitting.prompts.filter((prompt) => prompt.includes('Leave the table?'))).toHaveLength(2 + 1);
     expect(quitting.written).toContain('Type yes or no.');
     answers = [];
@@ -243,14 +243,14 @@ describe('choosing', () => {
       const gone = new ScriptedTerminal((_screen, prompt, asked) =>
         asked >= after ? null : prompt.includes('number') ? '1' : '',
       );
-      expect(await playEvening(begun(gone))).toBeUndefined();
+      expect(await playMatch(begun(gone))).toBeUndefined();
       expect(gone.prompts).toHaveLength(after);
     }
   });
 
   test('bots pause before they move, less when they pass, and not at all after Enter', async () => {
     const patient = new ScriptedTerminal(script('swap', '1', '1', 'pass', 'pass'));
-    await playEvening(begun(patient));
+    await playMatch(begun(patient));
     expect(new Set(patient.pauses)).toEqual(new Set([100, 40]));
 
     const hasty = new ScriptedTerminal(script('swap', '1', '1'));
@@ -258,13 +258,13 @@ describe('choosing', () => {
       hasty.pauses.push(milliseconds);
       return true;
     };
-    await playEvening(begun(hasty));
+    await playMatch(begun(hasty));
     expect(hasty.pauses).toHaveLength(1);
   });
 
   test('says so if a match cannot be stored', async () => {
     const terminal = new ScriptedTerminal(script('look', 'pass'));
-    await playEvening({ ...begun(terminal), keep: () => 'The disk is full.' });
+    await playMatch({ ...begun(terminal), keep: () => 'The disk is full.' });
     expect(terminal.screen).toContain('The disk is full.');
   });
 });

@@ -4,19 +4,19 @@ import { cardName } from '@soiree/words/rebel-princess';
 import { describe, expect, test } from 'vitest';
 import { KEY } from '../../testing.ts';
 import { drawEnding } from '../ending.ts';
-import { playEvening } from '../evening.ts';
+import type { GameTerminal } from '../game-terminal.ts';
+import { heardBy } from '../history.ts';
 import { widest } from '../lines.ts';
-import type { Parlour } from '../parlour.ts';
-import { type Evening, Stage } from '../stage.ts';
-import { heardBy } from '../story.ts';
+import { playMatch } from '../match.ts';
+import { SeatScreen, type TerminalMatch } from '../seat-screen.ts';
 import * as testing from '../testing.ts';
 import { actionsOf, anything, questionsOf, ScriptedTerminal, script } from '../testing.ts';
-import { rebelParlour } from './index.ts';
+import { rebelTerminal } from './index.ts';
 
 const words = await speaker('en');
 
-const anEvening = (terminal: ScriptedTerminal, seats: number, more = {}, speaks = words): Evening =>
-  testing.anEvening(rebelParlour as Parlour, speaks, terminal, seats, more);
+const aMatch = (terminal: ScriptedTerminal, seats: number, more = {}, speaks = words): TerminalMatch =>
+  testing.aMatch(rebelTerminal as GameTerminal, speaks, terminal, seats, more);
 
 const five = (from: number) => roundIds.slice(from, from + 5);
 
@@ -39,11 +39,11 @@ describe('whole matches', () => {
     for (const [i, [columns, rows]] of (seats % 2 ? [small] : [small, large]).entries()) {
       const terminal = new ScriptedTerminal(anything(speaks, i), { columns, rows });
       const level = i === 0 ? 'plain' : 'random';
-      const evening = anEvening(terminal, seats, { options, seed: i, level }, speaks);
-      const last = await playEvening(evening);
+      const playing = aMatch(terminal, seats, { options, seed: i, level }, speaks);
+      const last = await playMatch(playing);
       expect(last).toBeDefined();
-      terminal.paint(() => drawEnding(new Stage(evening), last ?? []));
-      expect(evening.match.game.outcome(evening.match.state)).not.toBeNull();
+      terminal.paint(() => drawEnding(new SeatScreen(playing), last ?? []));
+      expect(playing.match.game.outcome(playing.match.state)).not.toBeNull();
       for (const { lines } of terminal.screens) {
         expect(widest(lines)).toBeLessThan(columns);
         expect(lines.length).toBeLessThan(rows);
@@ -58,7 +58,7 @@ describe('whole matches', () => {
   test.each(Object.keys(languages) as Language[])('in a window of 40 columns, %s', async (language) => {
     const speaks = await speaker(language);
     const terminal = new ScriptedTerminal(anything(speaks, 1), { columns: 40, rows: 30 });
-    expect(await playEvening(anEvening(terminal, 6, { level: 'random' }, speaks))).toBeDefined();
+    expect(await playMatch(aMatch(terminal, 6, { level: 'random' }, speaks))).toBeDefined();
     for (const { lines } of terminal.screens) expect(widest(lines)).toBeLessThan(40);
   });
 });
@@ -66,12 +66,12 @@ describe('whole matches', () => {
 describe('nothing hidden is shown', () => {
   /** Keeps with every screen what the person may know at that moment. */
   class Watched extends ScriptedTerminal {
-    evening?: Evening;
+    playing?: TerminalMatch;
     readonly moments: { view: RebelView; told: number }[] = [];
 
     override paint(screen: () => readonly string[], forget?: boolean): void {
       super.paint(screen, forget);
-      const { match } = this.evening as Evening;
+      const { match } = this.playing as TerminalMatch;
       this.moments.push({ view: rebelPrincess.view(match.state as State, 0), told: match.told.length });
     }
   }
@@ -86,14 +86,14 @@ describe('nothing hidden is shown', () => {
     for (let seed = 0; seed < 2; seed++) {
       const terminal = new Watched(anything(words, seed));
       const options = { rounds: five(5 * ((seats + seed) % 4)), peek: seed === 0 ? 'last' : 'none' };
-      const evening = anEvening(terminal, seats, { options, seed });
-      terminal.evening = evening;
-      await playEvening(evening);
+      const playing = aMatch(terminal, seats, { options, seed });
+      terminal.playing = playing;
+      await playMatch(playing);
       for (const [i, { lines }] of terminal.screens.entries()) {
         const screen = lines.join('\n');
         const { view, told } = terminal.moments[i];
-        const own = evening.match.told.findLastIndex(({ seq }, at) => at < told && isOwn(evening, seq));
-        const page = heardBy(evening.match.told.slice(Math.max(0, own - 12), told), 0).map(({ event }) => event);
+        const own = playing.match.told.findLastIndex(({ seq }, at) => at < told && isOwn(playing, seq));
+        const page = heardBy(playing.match.told.slice(Math.max(0, own - 12), told), 0).map(({ event }) => event);
         const known = new Set([...cardsIn({ ...view, sheet: [] }), ...cardsIn(page as RebelEvent[])]);
         for (const [card, name] of named) {
           if (!known.has(card)) expect(screen, `screen ${i}, seed ${seed}`).not.toMatch(new RegExp(`${name}(?!\\d)`));
@@ -102,7 +102,7 @@ describe('nothing hidden is shown', () => {
     }
   });
 
-  const isOwn = ({ match }: Evening, seq: number): boolean => match.entries[seq - 1]?.seat === 0;
+  const isOwn = ({ match }: TerminalMatch, seq: number): boolean => match.entries[seq - 1]?.seat === 0;
 });
 
 /** An ordinary first round: everyone has every suit, and Anna leads. */
@@ -118,25 +118,25 @@ const plainDeal = {
   rounds: ['invitation', 'royal-decree', 'wedding-gift', 'single-fairy', 'pets-revenge'],
   leader: 0,
 };
-const begun = (terminal: ScriptedTerminal, deal: object = {}, options: object = {}): Evening =>
-  anEvening(terminal, 4, { options, deal: { ...plainDeal, passed: true, ...deal } });
+const begun = (terminal: ScriptedTerminal, deal: object = {}, options: object = {}): TerminalMatch =>
+  aMatch(terminal, 4, { options, deal: { ...plainDeal, passed: true, ...deal } });
 
 describe('choosing', () => {
   test('several cards at once or one after another, and each can be taken back', async () => {
     const terminal = new ScriptedTerminal(script(words, '', '1', '4 7', '', '2', '4', 'queen 5', 'b', '3', '8', ''));
-    const evening = begun(terminal, { passed: false });
-    await playEvening(evening);
-    expect(actionsOf(evening)[0]).toEqual(['right qu1', 'right fa2', 'right pe3']);
+    const playing = begun(terminal, { passed: false });
+    await playMatch(playing);
+    expect(actionsOf(playing)[0]).toEqual(['right qu1', 'right fa2', 'right pe3']);
 
     const again = new ScriptedTerminal(script(words, '1, 2', 'b', '2', '2', '4', '9', '5', '1', '5', ''));
     const taken = begun(again, { passed: false });
-    await playEvening(taken);
+    await playMatch(taken);
     expect(actionsOf(taken)[0]).toEqual(['right fa2', 'right fa7', 'right pr4']);
   });
 
   test('marks the picks and says how many are missing', async () => {
     const terminal = new ScriptedTerminal(script(words, '', '2 8', '5', '1', '5'));
-    await playEvening(begun(terminal, { passed: false }));
+    await playMatch(begun(terminal, { passed: false }));
     const asked = questionsOf(terminal);
     expect(asked[1]).toContain('Choose 3 more');
     expect(asked[2]).toMatch(/2 \[5\]→/);
@@ -150,33 +150,33 @@ describe('choosing', () => {
   test('one card to each side', async () => {
     const rounds = ['wedding-gift', ...plainDeal.rounds.filter((round) => round !== 'wedding-gift')];
     const terminal = new ScriptedTerminal(script(words, '8', '10', ''));
-    const evening = begun(terminal, { passed: false, rounds });
-    await playEvening(evening);
+    const playing = begun(terminal, { passed: false, rounds });
+    await playMatch(playing);
     expect(questionsOf(terminal)[2]).toMatch(/\[8 \(frog\)\]←[\s\S]*\[10\]→/);
-    expect(actionsOf(evening)[0]).toEqual(['left pe8', 'right pr10']);
+    expect(actionsOf(playing)[0]).toEqual(['left pe8', 'right pr10']);
   });
 
   test('a card that may not be played gets a reason, and the question stays', async () => {
     const terminal = new ScriptedTerminal(script(words, '9', 'prince 10', '99', '5'));
-    const evening = begun(terminal);
-    await playEvening(evening);
+    const playing = begun(terminal);
+    await playMatch(playing);
     const asked = questionsOf(terminal);
     expect(asked[0]).toMatch(/princes +9 {2}4 +10 {2}10$/m);
     expect(asked[1]).toContain('No prince is at the party yet');
     expect(asked[2]).toContain('No prince is at the party yet');
     expect(asked[3]).toContain('“99” isn’t one of the choices');
-    expect(actionsOf(evening)[0]).toEqual(['fa7']);
+    expect(actionsOf(playing)[0]).toEqual(['fa7']);
   });
 
   test('a card with a power, after going back once', async () => {
     const terminal = new ScriptedTerminal(script(words, '11', 'b', '11', '3', '2'));
-    const evening = begun(terminal);
-    await playEvening(evening);
+    const playing = begun(terminal);
+    await playMatch(playing);
     const asked = questionsOf(terminal);
     expect(asked[1]).toContain('Which card counts as 0?');
     expect(asked[1]).toMatch(/queens +1 \[1\] +2 \[5\] +3 {2}9$/m);
     expect(asked[4]).toContain('Only a card of rank 7 or less can count as 0');
-    expect(actionsOf(evening)[0]).toEqual(['qu5 zero']);
+    expect(actionsOf(playing)[0]).toEqual(['qu5 zero']);
     expect(terminal.screens.some(({ lines }) => lines.join('\n').includes('Queen 5 = 0'))).toBe(true);
   });
 
@@ -189,7 +189,7 @@ describe('choosing', () => {
         // the lowest card that may be played
         return /(\d+) \[/.exec(screen)?.[1] ?? '1';
       });
-      await playEvening(begun(terminal, deal));
+      await playMatch(begun(terminal, deal));
       return questionsOf(terminal).filter((screen) => screen.includes('Do you use your power')).length;
     };
     expect(await asks('not now')).toBe(10);
@@ -207,10 +207,10 @@ describe('choosing', () => {
       if (!prompt.includes('Your choice')) return screen.includes('is over') ? null : '';
       return /(\d+) \[/.exec(screen)?.[1] ?? '1';
     });
-    const evening = begun(terminal, { hands: last });
-    await playEvening(evening);
+    const playing = begun(terminal, { hands: last });
+    await playMatch(playing);
     expect(terminal.prompts.some((prompt) => /\(Enter: (Queen|Fairy|Pet|Prince|The frog)/.test(prompt))).toBe(true);
-    expect(actionsOf(evening)).toHaveLength(10);
+    expect(actionsOf(playing)).toHaveLength(10);
   });
 });
 
@@ -223,7 +223,7 @@ describe('what is on the screen', () => {
 
   test('the last trick until the next lead, with a star at its winner', async () => {
     const terminal = new ScriptedTerminal(lowest);
-    await playEvening(begun(terminal));
+    await playMatch(begun(terminal));
     const screens = terminal.screens.map(({ lines }) => lines.join('\n'));
     const last = screens.filter((screen) => screen.includes('last trick'));
     expect(last.length).toBeGreaterThan(8);
@@ -234,7 +234,7 @@ describe('what is on the screen', () => {
 
   test('without looking back, a trick is shown until Enter and then gone', async () => {
     const terminal = new ScriptedTerminal(lowest);
-    await playEvening(begun(terminal, {}, { peek: 'none' }));
+    await playMatch(begun(terminal, {}, { peek: 'none' }));
     const screens = terminal.screens.map(({ lines }) => lines.join('\n'));
     expect(screens.some((screen) => screen.includes('last trick'))).toBe(false);
     const told = terminal.askedAt.filter((_, i) => terminal.prompts[i].startsWith('Press Enter')).map((at) => at - 1);
@@ -247,7 +247,7 @@ describe('what is on the screen', () => {
 
   test('the count of a round: princes, the frog, proposals, and earlier rounds', async () => {
     const terminal = new ScriptedTerminal(lowest);
-    await playEvening(begun(terminal));
+    await playMatch(begun(terminal));
     expect(terminal.screen).toMatch(/^Round 1 is over: Invitation\n\n/);
     expect(terminal.screen).toMatch(/Princes +Frog +this round +total/);
     const rows = [...terminal.screen.matchAll(/^(Anna|Otto|Mira|Leon) +([\d ]+|–) +(✓|–) +(\d+) +(\d+)$/gm)];
@@ -262,7 +262,7 @@ describe('what is on the screen', () => {
 
   test('round, princesses, scores, history and help can be read at any time', async () => {
     const terminal = new ScriptedTerminal(script(words, 'round', 'princesses', 'sc', 'history', 'help', '?'));
-    await playEvening(begun(terminal));
+    await playMatch(begun(terminal));
     const screens = terminal.screens.map(({ lines }) => lines.join('\n'));
     expect(screens).toContainEqual(
       expect.stringMatching(/^Invitation\n\nPass 3 cards to the right\.\nNo special rule/),
@@ -275,12 +275,12 @@ describe('what is on the screen', () => {
 
   test('leaving: quit asks once more, the end of input does not', async () => {
     const quitting = new ScriptedTerminal((_, prompt) => (prompt.includes('Leave the table?') ? 'y' : 'quit'));
-    expect(await playEvening(begun(quitting))).toBeUndefined();
+    expect(await playMatch(begun(quitting))).toBeUndefined();
     for (const after of [1, 2, 3, 7]) {
       const gone = new ScriptedTerminal((screen, prompt, asked) =>
         asked >= after ? null : lowest(screen, prompt, asked),
       );
-      expect(await playEvening(begun(gone))).toBeUndefined();
+      expect(await playMatch(begun(gone))).toBeUndefined();
       expect(gone.prompts).toHaveLength(after);
     }
   });

@@ -1,15 +1,15 @@
 import type { Adviser, Company } from '@soiree/bots';
 import type { Match, Seat, Told } from '@soiree/kernel';
 import type { Speaker } from '@soiree/words';
+import type { GameScene, GameTerminal } from './game-terminal.ts';
+import { type Happening, type HistoryLine, heardBy } from './history.ts';
 import { type Ink, ink } from './ink.ts';
-import type { Parlour, Scene } from './parlour.ts';
-import { drawScreen, type Scenery } from './screen.ts';
-import { type Happening, heardBy, type Line } from './story.ts';
+import { drawScreen, type ScreenContents } from './screen.ts';
 import type { Terminal } from './terminal.ts';
 
 /** One match and the person who plays it. */
-export interface Evening {
-  readonly parlour: Parlour;
+export interface TerminalMatch {
+  readonly game: GameTerminal;
   readonly terminal: Terminal;
   readonly words: Speaker;
   readonly match: Match;
@@ -26,62 +26,62 @@ export interface Evening {
 }
 
 /** The person's screen. Everything on it comes from the view and the events of their seat. */
-export class Stage {
-  readonly evening: Evening;
+export class SeatScreen {
+  readonly playing: TerminalMatch;
   readonly ink: Ink;
   #happenings: Happening[] = [];
   #forget = false;
 
-  constructor(evening: Evening) {
-    this.evening = evening;
-    this.ink = ink(evening.terminal.colours);
+  constructor(playing: TerminalMatch) {
+    this.playing = playing;
+    this.ink = ink(playing.terminal.colours);
   }
 
-  get scene(): Scene {
-    const { parlour, match, seat, names } = this.evening;
-    return parlour.scene(match.game.view(match.state, seat), names, match.header.options);
+  get scene(): GameScene {
+    const { game, match, seat, names } = this.playing;
+    return game.scene(match.game.view(match.state, seat), names, match.header.options);
   }
 
   /** Keeps the events that the person was told, and returns them. */
   add(told: readonly Told[]): Told[] {
-    const mine = heardBy(told, this.evening.seat);
+    const mine = heardBy(told, this.playing.seat);
     for (const one of mine) this.#happenings.push({ told: one, now: true });
     return mine;
   }
 
   /** The moment is over: from now on events appear in their retold form, and the terminal forgets the rest. */
   settle(): void {
-    const { parlour } = this.evening;
-    if (this.#happenings.some(({ told, now }) => now && parlour.forgets(told))) this.#forget = true;
+    const { game } = this.playing;
+    if (this.#happenings.some(({ told, now }) => now && game.forgets(told))) this.#forget = true;
     this.#happenings = this.#happenings.map(({ told }) => ({ told, now: false }));
   }
 
-  /** Starts the story on the screen afresh: it shows what happened since the person's last decision. */
+  /** Starts the history on the screen afresh: it shows what happened since the person's last decision. */
   turnThePage(): void {
     this.settle();
     this.#happenings = [];
   }
 
-  story(): Line[] {
-    const { parlour, words } = this.evening;
-    return parlour.story(this.#happenings, this.scene, words, false);
+  history(): HistoryLine[] {
+    const { game, words } = this.playing;
+    return game.history(this.#happenings, this.scene, words, false);
   }
 
-  /** The whole story in its retold form. */
-  wholeStory(): Line[] {
-    const { parlour, match, seat, words } = this.evening;
+  /** The whole history in its retold form. */
+  wholeHistory(): HistoryLine[] {
+    const { game, match, seat, words } = this.playing;
     const all = heardBy(match.told, seat).map((told) => ({ told, now: false }));
-    return parlour.story(all, this.scene, words, true);
+    return game.history(all, this.scene, words, true);
   }
 
-  paint(below: Scenery['below'], mustRead = false): void {
-    const { terminal, parlour, words } = this.evening;
-    const scenery = { parlour, words, scene: this.scene, story: this.story(), below, mustRead };
-    this.paintWhole(() => drawScreen(terminal, scenery));
+  paint(below: ScreenContents['below'], mustRead = false): void {
+    const { terminal, game, words } = this.playing;
+    const contents = { game, words, scene: this.scene, history: this.history(), below, mustRead };
+    this.paintWhole(() => drawScreen(terminal, contents));
   }
 
   paintWhole(screen: () => readonly string[]): void {
-    this.evening.terminal.paint(screen, this.#forget);
+    this.playing.terminal.paint(screen, this.#forget);
     this.#forget = false;
   }
 }

@@ -1,11 +1,11 @@
 import { centred, inColumns, padEnd, padStart, widest } from './lines.ts';
 
 /** The lines drawn for one person. */
-export type Place = readonly string[];
+export type PersonLines = readonly string[];
 
-export interface Ring {
+export interface RoundTable {
   /** Clockwise, beginning with the one at the bottom. */
-  readonly places: readonly Place[];
+  readonly places: readonly PersonLines[];
   /** What is on the table, in lines of this width. */
   readonly middle: (width: number) => readonly string[];
   /** Colours the rim of the table. */
@@ -23,7 +23,10 @@ const RIM = 6;
  * People around a table, seen from the one at the bottom, with the next one clockwise on the left. Undefined if it does
  * not fit.
  */
-export function drawRing({ places, middle, rim, side: kept = 0 }: Ring, width: number): string[] | undefined {
+export function drawRoundTable(
+  { places, middle, rim, side: kept = 0 }: RoundTable,
+  width: number,
+): string[] | undefined {
   const [you, ...others] = places;
   const half = Math.floor(others.length / 2);
   const top = others.length % 2 === 1 ? others[half] : [];
@@ -51,10 +54,10 @@ export function drawRing({ places, middle, rim, side: kept = 0 }: Ring, width: n
   ];
 }
 
-const tall = (places: readonly Place[]): number => places.reduce((sum, place) => sum + place.length, 0);
+const tall = (places: readonly PersonLines[]): number => places.reduce((sum, place) => sum + place.length, 0);
 
 /** Spreads people evenly over this many lines. */
-function spread(places: readonly Place[], height: number): string[] {
+function spread(places: readonly PersonLines[], height: number): string[] {
   const lines: string[] = [];
   let free = height - tall(places);
   for (const [i, place] of places.entries()) {
@@ -67,7 +70,7 @@ function spread(places: readonly Place[], height: number): string[] {
 }
 
 /** The same people as a list in clockwise order, for a narrow window. */
-export function drawList({ places, middle }: Ring, width: number): string[] {
+export function drawList({ places, middle }: RoundTable, width: number): string[] {
   const short = places.every((place) => place.length === 1);
   const list = short ? inColumns(places.flat(), width) : places.flat();
   const lines = middle(width);

@@ -1,13 +1,14 @@
-import type { AnyGame, Event, Told, View } from '@soiree/kernel';
+import type { AnyGame, Event, Header, Perspective, Told, View } from '@soiree/kernel';
 import type { People, RefusalTable, Speaker } from '@soiree/words';
 import type { Advised, Hint } from '@soiree/words/hint';
+import type { Tally } from '../simulate/tally.ts';
+import type { Happening, HistoryLine } from './history.ts';
 import type { Ink } from './ink.ts';
 import type { Menu } from './menu.ts';
-import type { Stage } from './stage.ts';
-import type { Happening, Line } from './story.ts';
+import type { SeatScreen } from './seat-screen.ts';
 
 /** Who sits at the table, and what the person sees now. */
-export interface Scene<V extends View = View> extends People, RefusalTable {
+export interface GameScene<V extends View = View> extends People, RefusalTable {
   readonly view: V;
 }
 
@@ -19,7 +20,7 @@ export interface Style {
 }
 
 export interface TableStyle extends Style {
-  /** The preferred height of the table in lines, and the most that is possible if blank lines and story give way. */
+  /** The preferred height of the table in lines, and the most that is possible if blank lines and history give way. */
   readonly height: number;
   readonly most?: number;
 }
@@ -36,13 +37,30 @@ export interface Page {
  */
 export type Moment = 'passing' | 'read' | 'held';
 
-/** Everything about one game that `play` needs. The files beside this one are the same for all games. */
-export interface Parlour<S extends Scene = Scene, E extends Event = Event> {
-  readonly game: AnyGame;
+/** The events of a stored match in words. */
+export interface ReplayWords {
+  tell(event: Event, viewer: Perspective): string;
+  /** The type of event that begins a new section. */
+  readonly heading: string;
+}
+
+/** One of the terminal's texts about a game. A game without words goes by its id. */
+export function gameText(
+  { t }: Speaker,
+  id: string,
+  text: 'name' | 'tagline' | 'credit' | 'result' | 'by-result',
+): string {
+  const said = t(`cli.${id}.${text}`);
+  return said === `cli.${id}.${text}` ? id : said;
+}
+
+/** Everything about one game that the terminal needs. All other files are the same for all games. */
+export interface GameTerminal<S extends GameScene = GameScene, E extends Event = Event> {
+  readonly rules: AnyGame;
   readonly usualPlayers: number;
   /** Flags that only this game has. */
   readonly flags: readonly string[];
-  /** Pages that can be opened at any question by typing their name, besides story and help. */
+  /** Pages that can be opened at any question by typing their name, besides history and help. */
   readonly pages: readonly string[];
   page(name: string, scene: S, words: Speaker): Page;
   /** What a wide window shows beside the table. */
@@ -55,15 +73,14 @@ export interface Parlour<S extends Scene = Scene, E extends Event = Event> {
   /** What is being played, for the welcome. */
   facts(words: Speaker, options: unknown): readonly string[];
   /** The game in a few sentences. */
-  rules(style: Style, options: unknown): readonly string[];
-  credit(words: Speaker): string;
+  summary(style: Style, options: unknown): readonly string[];
   /** What the signs on the screen mean. */
   signs(scene: S, words: Speaker): readonly string[];
 
   /** The current turn or round, for the headline. */
   where(scene: S, words: Speaker): string;
   table(scene: S, style: TableStyle): readonly string[];
-  /** The person's hand, below the story. */
+  /** The person's hand, below the history. */
   hand(scene: S, style: Style): readonly string[];
 
   menu(scene: S, words: Speaker): Menu;
@@ -71,21 +88,25 @@ export interface Parlour<S extends Scene = Scene, E extends Event = Event> {
   hint(advised: Advised, scene: S, words: Speaker): Hint;
   /** An answer that is given without asking the person. */
   forced(scene: S): string | undefined;
-  /** Whether the story on the screen starts afresh with this answer. */
+  /** Whether the history on the screen starts afresh with this answer. */
   turnsThePage(action: readonly string[]): boolean;
 
-  story(happenings: readonly Happening<E>[], scene: S, words: Speaker, all: boolean): Line[];
+  history(happenings: readonly Happening<E>[], scene: S, words: Speaker, all: boolean): HistoryLine[];
   /** A page to read before the game goes on. */
   interlude(told: readonly Told<E>[], scene: S, words: Speaker): Page | undefined;
   moment(told: readonly Told<E>[], scene: S): Moment;
   /** Whether nothing of it may stay on the terminal once the moment is over. */
   forgets(told: Told<E>): boolean;
-  /** How long to show it, in multiples of the pace; undefined means once, if there is something new in the story. */
+  /** How long to show it, in multiples of the pace; undefined means once, if there is something new in the history. */
   lasts(told: readonly Told<E>[]): number | undefined;
 
   /** Before the first question. */
-  opening(stage: Stage): Promise<void>;
-  resultTitle(words: Speaker): string;
+  opening(screen: SeatScreen): Promise<void>;
   /** Who won, and everyone's result. */
-  ending(stage: Stage, style: Style): readonly string[];
+  ending(screen: SeatScreen, style: Style): readonly string[];
+
+  /** What `simulate` counts in addition. */
+  tallies(): readonly Tally[];
+  /** The sentences of `replay show`, with what the log's header says about the table. */
+  replay(words: Speaker, header: Header): ReplayWords;
 }

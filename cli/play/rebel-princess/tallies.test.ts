@@ -1,10 +1,10 @@
 import type { RebelEvent } from '@soiree/rebel-princess';
 import { type Language, languages, speaker } from '@soiree/words';
 import { describe, expect, test } from 'vitest';
-import { captured, KEY } from '../testing.ts';
-import { princessTally, roundTally } from './rebel-princess.ts';
-import { simulate } from './simulate.ts';
-import type { Tally } from './tally.ts';
+import { simulate } from '../../simulate/simulate.ts';
+import type { Tally } from '../../simulate/tally.ts';
+import { captured, KEY } from '../../testing.ts';
+import { princessTally, roundTally } from './tallies.ts';
 
 const english = await speaker('en');
 

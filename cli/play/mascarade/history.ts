@@ -2,7 +2,7 @@ import type { Told } from '@soiree/kernel';
 import type { MascaradeEvent } from '@soiree/mascarade';
 import type { Speaker } from '@soiree/words';
 import { type MascaradePeople, tellEvent } from '@soiree/words/mascarade';
-import type { Happening, Line } from '../story.ts';
+import type { Happening, HistoryLine } from '../history.ts';
 
 type MyTold = Told<MascaradeEvent>;
 
@@ -15,13 +15,13 @@ export const onlyPasses = (told: readonly MyTold[]): boolean =>
   told.every(({ event }) => event.type === 'answer' && !event.contests);
 
 /** One sentence for each event. People who pass one after another share one. */
-export function storyLines(
+export function historyLines(
   happenings: readonly Happening<MascaradeEvent>[],
   table: MascaradePeople,
   words: Speaker,
   all = false,
-): Line[] {
-  const lines: Line[] = [];
+): HistoryLine[] {
+  const lines: HistoryLine[] = [];
   let passing: string[] = [];
   for (const { told, now } of happenings) {
     const event = now || told.later === undefined ? told.event : told.later;
