@@ -36,7 +36,7 @@ export const screens: Readonly<Record<Screen, readonly string[]>> = {
   home: [...everywhere, 'src/routes/+page.svelte'],
   ...(Object.fromEntries(
     gameIds.flatMap((game) => [
-      [`${game}-waiting`, [...waiting, ...ofGame(game, '{history.ts,options/{index.ts,*Options.svelte}}')]],
+      [`${game}-waiting`, [...waiting, ...ofGame(game, '{history.ts,options/index.ts}')]],
       [`${game}-match`, [...match, ...ofGame(game, '{Board.svelte,history.ts}')]],
     ]),
   ) as Record<TableScreen, string[]>),
