@@ -6,7 +6,7 @@ import { isOn, type Person, personAt, type Room, type RoomSeat, seatOf } from '.
 /** What may be done to a room, and by whom. These are pure functions of the room: nothing is written or sent here. */
 
 /** What a table passes in besides the room. */
-export interface Setting {
+export interface CommandParts {
   isHere(player: string): boolean;
   newSecret(): string;
   hasLevel(game: string, level: string): boolean;
@@ -37,7 +37,7 @@ export function newRoom(
   wanted: NewTable,
   code: string,
   secret: string,
-  hasLevel: Setting['hasLevel'],
+  hasLevel: CommandParts['hasLevel'],
 ): Result<Room> {
   const game = gameOf(wanted.game);
   if (!game) return refused('no-such-game', { game: wanted.game });
@@ -68,7 +68,7 @@ export function newRoom(
   return sit(room, host);
 }
 
-function placeBot(room: Room, seat: number, level: string | null, hasLevel: Setting['hasLevel']): Result<Room> {
+function placeBot(room: Room, seat: number, level: string | null, hasLevel: CommandParts['hasLevel']): Result<Room> {
   const at = room.seats[seat];
   if (!at) return refused('no-such-seat', { seat: `${seat}`, seats: room.seats.length });
   if (at.kind === 'person') return refused('seat-taken', { seat });
@@ -158,7 +158,7 @@ function handOver(room: Room, player: string): Result<Room> {
   return done({ ...room, host: player });
 }
 
-function rematch(room: Room, person: Person, { newSecret, solo }: Setting): Result<Room> {
+function rematch(room: Room, person: Person, { newSecret, solo }: CommandParts): Result<Room> {
   // A person alone may leave a match at any time.
   if (room.phase !== 'over' && !(solo && isOn(room))) return refused('not-over');
   if (seatOf(room, person.id) < 0 && room.host !== person.id) return refused('no-seat');
@@ -184,7 +184,7 @@ const hostOnly: Partial<Record<RoomCommand['type'], 'before' | 'on' | 'ever'>> =
   mute: 'ever',
 };
 
-export function changeRoom(room: Room, person: Person, command: RoomCommand, setting: Setting): Result<Room> {
+export function changeRoom(room: Room, person: Person, command: RoomCommand, setting: CommandParts): Result<Room> {
   const when = hostOnly[command.type];
   if (when && room.host !== person.id) return refused('not-host');
   if (when === 'before' && isOn(room)) return refused('match-on');

@@ -1,9 +1,9 @@
 import { usualLevel } from '@soiree/bots/levels';
-import { gameOf } from '@soiree/games';
 import { expect } from '@soiree/kernel';
 import type { GameId } from '@soiree/protocol';
-import { YOU } from './place.ts';
-import type { Room } from './room.ts';
+import { newRoom, type Room, type Solo } from '@soiree/tables';
+import { hasLevel } from './bots.ts';
+import { CODE, PLAYER } from './place.ts';
 
 /**
  * The table after a tap on “play”. Mascarade has five players: enough masks to lose track of, but few enough to be back
@@ -15,21 +15,11 @@ const first: Readonly<Record<GameId, { readonly seats: number; readonly options:
   'rebel-princess': { seats: 4, options: { rounds: 'first-game', princesses: false } },
 };
 
-/** Not complete: the rest follows the number of players. */
-export const firstOptions = (game: GameId): Room['options'] => first[game].options;
+export const solo: Solo = { level: usualLevel, options: (game) => first[game].options };
 
-export function firstTable(game: GameId, secret: string): Room {
+/** A person alone with bots: the person has the first seat. */
+export function firstTable(game: GameId, name: string, secret: string): Room {
   const { seats, options } = first[game];
-  return {
-    game,
-    seats: Array.from({ length: seats }, (_, seat) =>
-      seat === YOU ? { kind: 'person', relieved: false } : { kind: 'bot', level: usualLevel },
-    ),
-    options: expect(gameOf(game)!.options(options, seats)) as Room['options'],
-    clock: { move: null, match: null },
-    pace: 'calm',
-    secret,
-    phase: 'waiting',
-    match: null,
-  };
+  const bots = Array.from({ length: seats - 1 }, (_, i) => ({ seat: i + 1, level: usualLevel }));
+  return expect(newRoom({ id: PLAYER, name }, { game, seats, options, bots }, CODE, secret, hasLevel));
 }

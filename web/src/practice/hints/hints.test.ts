@@ -15,17 +15,17 @@ const games = ['mascarade', 'rebel-princess'] as const;
 const hintsOf = async (game: (typeof games)[number]) => (await pageGames[game].hints!()).hints;
 
 /** A person in the middle of a match who has a question with several answers. */
-function atQuestion(game: (typeof games)[number]): Visitor {
-  const visitor = new Visitor(game, 3).enter().start();
-  visitor.play(30);
+async function atQuestion(game: (typeof games)[number]): Promise<Visitor> {
+  const visitor = await (await new Visitor(game, 3).enter()).start();
+  await visitor.play(30);
   const hasChoice = () => visitor.isAsked && visitor.last('play').view.moves.length > 1;
-  while (!hasChoice()) visitor.play(1);
+  while (!hasChoice()) await visitor.play(1);
   return visitor;
 }
 
 describe.each(games)('a hint at a practice table of %s', (game) => {
   test('is about the current answers, best first', async () => {
-    const visitor = atQuestion(game);
+    const visitor = await atQuestion(game);
     const { match, view } = visitor.last('play');
     const counsel = visitor.table.advise(match)!;
     expect(view.moves).toEqual(expect.arrayContaining([...counsel.action]));
@@ -40,26 +40,26 @@ describe.each(games)('a hint at a practice table of %s', (game) => {
     for (const { part } of hint.beliefs.flatMap(({ chances }) => chances)) expect(part).toBeLessThanOrEqual(1);
   });
 
-  test('is not a protocol message, and changes nothing', () => {
-    const visitor = atQuestion(game);
+  test('is not a protocol message, and changes nothing', async () => {
+    const visitor = await atQuestion(game);
     const { match } = visitor.last('play');
     const [said, kept] = [visitor.messages.length, visitor.record];
     expect(visitor.table.advise(match)).not.toBeNull();
     expect(visitor.messages.length).toBe(said);
     expect(visitor.record).toBe(kept);
-    visitor.move();
+    await visitor.move();
     expect(visitor.record).not.toBe(kept);
   });
 
-  test('is not given for another match, during a pause, or after the end', () => {
-    const visitor = atQuestion(game);
+  test('is not given for another match, during a pause, or after the end', async () => {
+    const visitor = await atQuestion(game);
     const { match } = visitor.last('play');
     expect(visitor.table.advise('0'.repeat(32))).toBeNull();
-    visitor.must({ type: 'vote', what: 'pause', on: true });
+    await visitor.must({ type: 'vote', what: 'pause', on: true });
     expect(visitor.table.advise(match)).toBeNull();
-    visitor.must({ type: 'resume' });
+    await visitor.must({ type: 'resume' });
     expect(visitor.table.advise(match)).not.toBeNull();
-    visitor.must({ type: 'vote', what: 'end', on: true });
+    await visitor.must({ type: 'vote', what: 'end', on: true });
     expect(visitor.table.advise(match)).toBeNull();
   });
 });
@@ -76,7 +76,7 @@ test('a blank mask has its name from this table', async () => {
   expect(beliefs.flatMap(({ chances }) => chances.map(({ label }) => label))).toContain('Juggler');
 });
 
-test('a question stays the same while others decide, and changes once it is answered', () => {
+test('a question stays the same while others decide, and changes once it is answered', async () => {
   const match = right(
     openMatch(gameOf('rebel-princess') as AnyGame, { seats: 4, options: {}, secret: secretFromSeed(1) }),
   );

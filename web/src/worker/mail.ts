@@ -1,6 +1,6 @@
 import type { Counsel } from '@soiree/bots';
-import type { Check, Log, Result } from '@soiree/kernel';
-import type { ClientMessage, GameId, ServerMessage } from '@soiree/protocol';
+import type { Check, Event, Log, Outcome, Perspective, Result, View } from '@soiree/kernel';
+import type { ClientMessage, GameId } from '@soiree/protocol';
 
 /** Everything that page and worker exchange: the protocol's messages, and a few more. */
 
@@ -19,7 +19,8 @@ export type ToTable =
   | { readonly check: Log };
 
 export type FromTable =
-  | { readonly tell: ServerMessage }
+  /** A message of the protocol, as text. */
+  | { readonly tell: string }
   | { readonly keep: string; readonly isOn: boolean }
   /** The stored table cannot be restored; the code says why. */
   | { readonly aside: string }
@@ -27,3 +28,17 @@ export type FromTable =
   /** Null if there is nothing to advise. */
   | { readonly advised: Counsel | null; readonly n: number }
   | { readonly checked: Result<readonly Check[]> };
+
+/** A step of a stored match from one perspective. */
+export interface StoredStep {
+  readonly view: View;
+  readonly events: readonly Event[];
+  readonly outcome: Outcome | null;
+}
+
+/** For a worker that shows a stored match: its file first, then which step to show. It answers in the same order. */
+export type ToStoredMatch =
+  | { readonly fold: Log }
+  | { readonly step: number; readonly since: number; readonly as: Perspective };
+
+export type FromStoredMatch = { readonly folded: Result<{ readonly last: number }> } | { readonly shown: StoredStep };
