@@ -171,7 +171,9 @@ export function actors(state: Parlour, out: Seat[]): number {
 
 export function ask(state: Parlour, seat: Seat): Ask | null {
   if (!isAsked(state, seat)) return null;
-  return state.phase === 'give' ? { kind: 'give', picks: GIVEN } : { kind: state.phase };
+  if (state.phase !== 'give') return { kind: state.phase };
+  const choices = [{ count: GIVEN, from: state.hands[seat].map(card.make) }];
+  return { kind: 'give', picks: GIVEN, choices };
 }
 
 /** Picks are ascending, and each leaves enough higher cards for the remaining picks. */

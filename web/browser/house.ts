@@ -14,15 +14,18 @@ export class House {
   readonly port: number;
   readonly folder = mkdtempSync(path.join(tmpdir(), 'soiree-browser-'));
   readonly #settings: Record<string, string>;
+  readonly #root: string;
   #process: ChildProcess | undefined;
 
-  private constructor(port: number, settings: Record<string, string>) {
+  private constructor(port: number, settings: Record<string, string>, root: string) {
     this.port = port;
     this.#settings = settings;
+    this.#root = root;
   }
 
-  static async open(settings: Record<string, string> = {}): Promise<House> {
-    const house = new House(await freePort(), settings);
+  /** `root` is the project's folder, for a server from a copy of it. */
+  static async open(settings: Record<string, string> = {}, root = ROOT): Promise<House> {
+    const house = new House(await freePort(), settings, root);
     await house.start();
     return house;
   }
@@ -33,7 +36,7 @@ export class House {
 
   async start(): Promise<void> {
     const child = spawn(execPath, ['cli/soiree.ts', 'serve'], {
-      cwd: ROOT,
+      cwd: this.#root,
       stdio: ['ignore', 'ignore', 'inherit'],
       env: {
         ...process.env,
