@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { announcedAtOnce } from './princess.ts';
 import { type Scene, scene } from './testing.ts';
 
 /** What chance can bring: the results of many tables that differ only in their seed. */
@@ -7,11 +6,40 @@ const among = (given: Scene, play: (table: ReturnType<typeof scene>) => string):
   [...new Set(Array.from({ length: 40 }, (_, seed) => play(scene({ ...given, seed }))))].sort();
 
 describe('FAQ 0 order and undoing', () => {
-  test('FAQ 0 announced at once: clockwise from the left of the leader, the leader last', () => {
-    expect(announcedAtOnce(4, 0, [2, 1, 0])).toEqual([1, 2, 0]);
-    expect(announcedAtOnce(4, 2, [0, 1, 2, 3])).toEqual([3, 0, 1, 2]);
-    expect(announcedAtOnce(6, 5, [5, 3])).toEqual([3, 5]);
-  });
+  // On a screen no two powers are announced at once: all are asked together, and the first answer comes first. So the
+  // order at the table, clockwise from the left of the leader, is one of those that can be played.
+  test.each([{ order: [1, 2, 0] }, { order: [2, 1, 0] }, { order: [0, 2, 1] }])(
+    'FAQ 0 announced at once: asked together, carried out in the order $order',
+    ({ order }) => {
+      const table = scene({
+        seats: 3,
+        hands: { 0: 'fa2 fa6', 1: 'qu3 fa9', 2: 'qu9 fa4' },
+        won: { 0: 'rest' },
+        princesses: { 0: 'cinderella', 1: 'scheherazade', 2: 'sleeping-beauty' },
+      });
+      const waiting = [0, 1, 2];
+      const from = table.now;
+      for (const seat of order) {
+        expect(table.asked).toEqual(waiting);
+        waiting.splice(waiting.indexOf(seat), 1);
+        if (seat === 0) table.plays(0, 'cinderella');
+        if (seat === 1) {
+          table.plays(1, 'scheherazade 0');
+          table.plays(1, `return ${table.view(1).drawn}`);
+        }
+        if (seat === 2) {
+          table.plays(2, 'beauty');
+          table.allPlay(['give fa2', 'give qu3', 'give qu9']);
+          table.plays(2, 'keep qu3');
+          expect(table.hand(2)).toContain('qu3');
+        }
+        expect(table.view(1).reversed).toBe(!waiting.includes(0));
+      }
+      expect(table.phase).toBe('play');
+      const used = table.heard('spectator', from).flatMap((event) => (event.type === 'power' ? [event.seat] : []));
+      expect(used).toEqual(order);
+    },
+  );
 
   test('FAQ 0 announced one by one: in that order, here the leader first', () => {
     const table = scene({ princesses: { 0: 'cinderella', 1: 'little-mermaid', 2: 'sleeping-beauty' } });

@@ -79,7 +79,7 @@ test('FAQ 19 haggle-with-the-hag and Mulan: if she has exchanged and won, she ma
   table.trickOf('qu5', 'qu2', 'qu7', 'qu3');
   table.plays(1, 'swap qu2 qu9');
   expect([table.phase, table.asked]).toEqual(['hag', [1]]);
-  expect(table.refuses(1, 'exchange fa3 qu9')).toBe('power-not-now');
+  expect(table.refuses(1, 'exchange fa3 qu9')).toBe('own-card-back');
   expect(table.refuses(1, 'exchange fa3 qu2')).toBe('not-in-trick');
   expect(table.moves(1).filter((text) => text.startsWith('exchange fa3'))).toEqual([
     'exchange fa3 qu5',

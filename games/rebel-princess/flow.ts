@@ -133,17 +133,21 @@ function letPass(state: State, window: Window, seat: Seat, move: Move, chance: C
 }
 
 function usePower(state: State, window: Window, seat: Seat, move: Move, chance: Chance, emit?: Tell): void {
-  const used = window.asking.find(({ number, princess: one }) => {
-    if (!hasPower(state, seat, number)) return false;
-    const count = one.moves(state, seat, buffer, 0);
-    return buffer.lastIndexOf(move, count - 1) >= 0;
-  });
+  const used = powerIn(state, window, seat, move);
   if (!used) throw new Error(`seat ${seat} has no power ${move}`);
   if (emit) announce(state, seat, used.id, used.princess.details?.(state, seat, move) ?? {}, bygone(state), emit);
   exhaust(state, seat);
   used.princess.use(state, seat, move, chance, emit);
   afterPower(state, window, chance, emit);
 }
+
+/** The power that a move in this window uses, whether it is allowed now or not. */
+export const powerIn = (state: State, { asking }: Window, seat: Seat, move: Move) =>
+  asking.find(({ number, princess: one }) => {
+    if (!hasPower(state, seat, number)) return false;
+    const count = one.moves(state, seat, buffer, 0);
+    return count > 0 && buffer.lastIndexOf(move, count - 1) >= 0;
+  });
 
 const buffer: Move[] = [];
 

@@ -23,19 +23,32 @@ describe('Ice Princess + Little Mermaid', () => {
     expect(mermaid.cards(0)).toEqual(['fa2', 'fa6']);
     expect(mermaid.upright(1)).toBe(true);
   });
+
+  test.each([
+    [0, 'ice'],
+    [1, 'mermaid fairies'],
+  ])('seat %i has used %s: Carmesina, who may still use a third power, learns why not these two', (seat, used) => {
+    const table = scene({
+      princesses: { 0: 'ice-princess', 1: 'little-mermaid', 2: 'carmesina', 3: 'cinderella' },
+    });
+    table.plays(seat, used);
+    expect(table.refuses(2, 'ice')).toBe('lead-decided');
+    expect(table.refuses(2, 'mermaid queens')).toBe('lead-decided');
+    table.plays(2, 'cinderella');
+  });
 });
 
 describe('a princess + Carmesina as her', () => {
-  test.each<[PrincessId, string, string]>([
-    ['cinderella', 'cinderella', 'cinderella'],
-    ['little-mermaid', 'mermaid fairies', 'mermaid queens'],
-    ['ice-princess', 'ice', 'ice'],
-  ])('%s: the second is refused', (princess, first, second) => {
+  test.each<[PrincessId, string, string, string]>([
+    ['cinderella', 'cinderella', 'cinderella', 'reversed-already'],
+    ['little-mermaid', 'mermaid fairies', 'mermaid queens', 'lead-decided'],
+    ['ice-princess', 'ice', 'ice', 'lead-decided'],
+  ])('%s: the second is refused', (princess, first, second, why) => {
     const table = three({ princesses: { 1: princess, 2: 'carmesina', 0: 'sleeping-beauty' }, hands });
     table.plays(1, first);
     expect(table.asked, 'she may still copy Sleeping Beauty').toEqual([0, 2]);
     expect(table.powers(2)).toEqual(['beauty']);
-    expect(table.refuses(2, second)).toBe('power-not-now');
+    expect(table.refuses(2, second)).toBe(why);
     expect(table.upright(2)).toBe(true);
   });
 });

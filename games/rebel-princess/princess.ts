@@ -23,6 +23,8 @@ export interface Princess {
   /** Whether what everyone can see allows `seat` to use it now. */
   asked(state: State, seat: Seat): boolean;
   moves(state: State, seat: Seat, out: number[], count: number): number;
+  /** Why not now, if her power would undo or replace one that has been used in this trick. */
+  whyNot?(state: State): Refusal | undefined;
   /** Carries it out, once it has been announced. */
   use(state: State, seat: Seat, move: number, chance: Chance, emit?: Tell): void;
   /** The phases in which her power goes on after its use. */
@@ -109,10 +111,3 @@ export function powersOf(princess: readonly number[]): number[] {
 
 /** Cards that may no longer be reviewed are not retold. */
 export const bygone = (state: State): null | undefined => (state.peek === 2 ? undefined : null);
-
-/**
- * Powers announced at the same time: clockwise from the left of the leader, who comes last. On screen the order of the
- * log counts.
- */
-export const announcedAtOnce = (seats: number, leader: Seat, announcing: readonly Seat[]): Seat[] =>
-  Array.from({ length: seats }, (_, i) => (leader + 1 + i) % seats).filter((seat) => announcing.includes(seat));

@@ -155,7 +155,7 @@ describe('a choice that may not be made has a reason', () => {
     expect(party.refuses(0, 'aside qu2', 'aside fa2')).toBe('card-not-held');
   });
 
-  test('windows: power-not-now, not-in-trick, not-your-card, no-such-seat', () => {
+  test('windows: power-not-now, not-in-trick, not-your-card, own-card-back, no-such-seat', () => {
     const hands = { 0: 'qu2 qu7', 1: 'qu3 qu8', 2: 'qu4 qu9' };
     const before = late('invitation', hands, { 1: 'scheherazade' });
     expect(before.refuses(1, 'cinderella')).toBe('power-not-now');
@@ -170,8 +170,9 @@ describe('a choice that may not be made has a reason', () => {
     const hag = late('haggle-with-the-hag', hands);
     hag.trickOf('qu2', 'qu3', 'qu4');
     expect(hag.refuses(2, 'exchange qu9 qu8')).toBe('not-in-trick');
-    expect(hag.refuses(2, 'exchange qu9 qu4')).toBe('power-not-now');
-    expect(hag.refuses(2, 'exchange qu7 qu3')).toBe('power-not-now');
+    expect(hag.refuses(2, 'exchange qu9 qu4')).toBe('own-card-back');
+    expect(hag.refuses(2, 'exchange qu7 qu3')).toBe('card-not-held');
+    expect(hag.refuses(2, 'pass round')).toBe('power-not-now');
     expect(hag.refuses(0, 'pass')).toBe('not-asked');
   });
 

@@ -1,10 +1,11 @@
 import { type Move, type Refusal, refusal, type Seat } from '@soiree/kernel';
 import { CARDS, cardsIn, holds, makeCard, PRINCES, suitOf, suits } from './cards.ts';
-import { TO_RIGHT } from './codes.ts';
-import { moves } from './flow.ts';
+import { HAGGLE, TO_RIGHT } from './codes.ts';
+import { moves, powerIn } from './flow.ts';
 import { makeMove } from './notation.ts';
 import { declaredIn, onlyPowerBars } from './play-card.ts';
 import { hasPower } from './princess.ts';
+import { type WindowPhase, windows } from './princesses.ts';
 import { currentRound } from './rounds.ts';
 import { at, type State, toPlay } from './state.ts';
 
@@ -31,9 +32,24 @@ export function whyNot(state: State, seat: Seat, m: Move): Refusal | undefined {
       return refusal('princess-not-offered');
     case 'lay':
       return refusal('suit-not-held', { suit: suits[m] ?? '–' });
+    case 'hag':
+      return whyNotExchange(state, seat, m);
     default:
-      return refusal('power-not-now', { move: makeMove(state, seat, m) });
+      return (
+        powerIn(state, windows[state.phase as WindowPhase], seat, m)?.princess.whyNot?.(state) ?? notNow(state, seat, m)
+      );
   }
+}
+
+const notNow = (state: State, seat: Seat, m: Move): Refusal =>
+  refusal('power-not-now', { move: makeMove(state, seat, m) });
+
+/** A card of the hand may be exchanged for any card of the trick but one's own. */
+function whyNotExchange(state: State, seat: Seat, m: Move): Refusal {
+  if (m < HAGGLE) return notNow(state, seat, m);
+  const card = (m - HAGGLE) % CARDS;
+  if (!holds(state.hands, at(seat), card)) return refusal('card-not-held', { card: makeCard(card) });
+  return refusal('own-card-back', { card: makeCard(state.trick[Math.floor((m - HAGGLE) / CARDS)]) });
 }
 
 function whyNotPick(state: State, seat: Seat, m: Move): Refusal {

@@ -1,3 +1,4 @@
+import { refusal } from '@soiree/kernel';
 import { CINDERELLA } from '../codes.ts';
 import type { Princess } from '../princess.ts';
 
@@ -9,6 +10,7 @@ export const cinderella: Princess = {
     out[count++] = CINDERELLA;
     return count;
   },
+  whyNot: ({ reversed }) => (reversed === 1 ? refusal('reversed-already') : undefined),
   use(state) {
     state.reversed = 1;
   },

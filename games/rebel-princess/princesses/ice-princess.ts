@@ -2,6 +2,7 @@ import { only } from '@soiree/kernel';
 import { makeCard } from '../cards.ts';
 import { ICE } from '../codes.ts';
 import { drawHidden, hiddenCards, type Princess } from '../princess.ts';
+import { whyNotLead } from './little-mermaid.ts';
 
 /** Before a trick: its leader must lead a random hidden hand card, drawn at the lead. */
 export const icePrincess: Princess = {
@@ -11,6 +12,7 @@ export const icePrincess: Princess = {
     out[count++] = ICE;
     return count;
   },
+  whyNot: whyNotLead,
   use(state) {
     state.ice = 1;
   },

@@ -1,6 +1,12 @@
+import { type Refusal, refusal } from '@soiree/kernel';
 import { PRINCES, SUITS, suits } from '../cards.ts';
 import { MERMAID } from '../codes.ts';
 import type { Princess } from '../princess.ts';
+import type { State } from '../state.ts';
+
+/** Only one of the two may decide what is led. */
+export const whyNotLead = ({ ice, mermaid }: State): Refusal | undefined =>
+  ice === 1 || mermaid >= 0 ? refusal('lead-decided') : undefined;
 
 /**
  * Before a trick: names the suit its leader must lead, if they hold it; not princes while the party is closed. She and
@@ -13,6 +19,7 @@ export const littleMermaid: Princess = {
     for (let suit = 0; suit < SUITS; suit++) if (suit !== PRINCES || state.party === 1) out[count++] = MERMAID + suit;
     return count;
   },
+  whyNot: whyNotLead,
   use(state, _, move) {
     state.mermaid = move - MERMAID;
   },
