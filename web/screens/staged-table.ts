@@ -63,7 +63,8 @@ export class StagedTable {
   }
 
   /** The answer to a request for the file of the match. */
-  get files(): Record<string, unknown> {
+  async files(): Promise<Record<string, unknown>> {
+    await this.#ready;
     const { match } = this.#guest.room;
     const file = match === null ? null : this.#guest.table.file(match);
     return file?.ok ? { [`GET /api/matches/${match}/replay`]: file.value } : {};
