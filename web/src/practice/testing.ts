@@ -9,6 +9,7 @@ import {
   serverMessage,
 } from '@soiree/protocol';
 import { ManualTime, seededLuck, settled } from '@soiree/tables/testing';
+import { pageGames } from '#games/index.ts';
 import { PracticeConnection } from './connection.ts';
 import { CODE } from './place.ts';
 
@@ -33,6 +34,7 @@ export class Visitor {
     this.table = new PracticeConnection(
       {
         game,
+        first: pageGames[game].firstTable,
         name: 'Vera',
         time,
         luck: seededLuck(`${game} ${seed}`),

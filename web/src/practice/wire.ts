@@ -1,6 +1,7 @@
 import type { Counsel } from '@soiree/bots';
 import type { Log, Result } from '@soiree/kernel';
 import type { ClientMessage, GameId, PROTOCOL, ServerMessage } from '@soiree/protocol';
+import { pageGames } from '#games/index.ts';
 import { type Ear, nextId, type Wire } from '#session/wire.ts';
 import type { FromTable, ToTable } from '#worker/mail.ts';
 import { keepTable, keptTable, putAside } from './kept.ts';
@@ -92,7 +93,7 @@ export class PracticeWire implements Wire {
       event.preventDefault();
       if (worker === this.#worker) this.#lose();
     };
-    this.#post({ open: game, name: name(), kept: keptTable(game) });
+    this.#post({ open: game, first: pageGames[game].firstTable, name: name(), kept: keptTable(game) });
     this.#tellWhetherWatched();
     this.#greet();
   }

@@ -1,12 +1,13 @@
 import type { Counsel } from '@soiree/bots';
 import type { Check, Event, Log, Outcome, Perspective, Result, View } from '@soiree/kernel';
 import type { ClientMessage, GameId } from '@soiree/protocol';
+import type { FirstTable } from '#games/page-game.ts';
 
 /** Everything that page and worker exchange: the protocol's messages, and a few more. */
 
 export type ToTable =
-  /** The first message: the game, the person's name, and what was stored the last time. */
-  | { readonly open: GameId; readonly name: string; readonly kept: string | null }
+  /** The first message: the game and its first table, the person's name, and what was stored the last time. */
+  | { readonly open: GameId; readonly first: FirstTable; readonly name: string; readonly kept: string | null }
   | { readonly say: ClientMessage }
   | { readonly call: string }
   /** Whether the page is visible. */

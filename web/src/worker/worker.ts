@@ -33,8 +33,8 @@ let stored: StoredMatch | undefined;
 
 addEventListener('message', ({ data }: MessageEvent<ToTable | ToStoredMatch>) => {
   if ('open' in data) {
-    const { open: game, name, kept } = data;
-    table = new PracticeConnection({ ...parts, game, name }, kept);
+    const { open: game, first, name, kept } = data;
+    table = new PracticeConnection({ ...parts, game, first, name }, kept);
     if (table.aside) post({ aside: table.aside.code });
   } else if ('say' in data) table?.hear(data.say);
   else if ('call' in data) table?.call(data.call);
