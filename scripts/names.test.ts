@@ -44,11 +44,11 @@ function declarations(): Map<string, Map<string, string[]>> {
 /** To be renamed. This list only becomes shorter. */
 const known = new Set(
   (
-    'Answer Company Deal Decision Drawing Effect Entry Fault FaultKind Finding Guest LEAST LONGEST Line Lobby ' +
-    'Luck Moment Options PASS PROTOCOL Part Parts People Picks Place Plan Playing Question Rating Reading Rules ' +
-    'Run SeatView Settings Sight Sign Spot Standing Station Step Style Table Topic Trial Values Way World answer ' +
-    'ask at capital cardsOf endingLines fits fold history languages levels nameOf namesIn namesOf phases plain ' +
-    'play readCode rules run seatsIn sectionOf settingsOf settle shownRating together wayOf whyNot'
+    'Company Deal Decision Drawing Effect Entry Fault FaultKind Finding Guest LEAST LONGEST Line Lobby Luck ' +
+    'Moment Options PASS PROTOCOL Part Parts Picks Place Plan Rating Reading Rules Run SeatView Settings ' +
+    'Sight Sign Spot Standing Station Step Style Table Topic Trial Values Way World answer ask at capital ' +
+    'cardsOf endingLines fits fold history languages levels nameOf namesIn namesOf phases play readCode rules ' +
+    'run seatsIn sectionOf settingsOf settle shownRating together wayOf whyNot'
   ).split(' '),
 );
 

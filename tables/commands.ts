@@ -1,6 +1,6 @@
 import { gameOf } from '@soiree/games';
 import { done, type Result, refused } from '@soiree/kernel';
-import type { ClientMessage, ClientMessageOf, GameId, NewTable } from '@soiree/protocol';
+import type { ClientMessage, ClientMessageOf, NewTable } from '@soiree/protocol';
 import { isOn, type Person, personAt, type Room, type RoomSeat, seatOf } from './room.ts';
 
 /** What may be done to a room, and by whom. These are pure functions of the room: nothing is written or sent here. */
@@ -18,7 +18,7 @@ export interface Solo {
   /** The level of the bot that a new seat gets. */
   readonly level: string;
   /** The options that a table starts with. Those that depend on the number of seats are left out. */
-  options(game: GameId): Room['options'];
+  readonly options: Room['options'];
 }
 
 const open: RoomSeat = { kind: 'open' };
@@ -117,7 +117,7 @@ function settings(room: Room, wanted: ClientMessageOf<'settings'>, solo: Solo | 
   const lost = room.seats.findIndex((seat, i) => i >= count && seat.kind === 'person');
   if (lost >= 0) return refused('seat-taken', { seat: lost });
   // With a new number of seats, options go back to its defaults, unless the same message brings chosen ones.
-  const raw = wanted.options ?? (count === room.seats.length ? room.options : (solo?.options(room.game) ?? {}));
+  const raw = wanted.options ?? (count === room.seats.length ? room.options : (solo?.options ?? {}));
   const options = game.options(raw, count);
   if (!options.ok) return options;
   const fresh: RoomSeat = solo ? { kind: 'bot', level: solo.level } : open;
@@ -216,7 +216,7 @@ export function changeRoom(room: Room, person: Person, command: RoomCommand, set
 }
 
 /** The person plays for themselves again. */
-export function back(room: Room, player: string): Result<Room> {
+function back(room: Room, player: string): Result<Room> {
   const seat = seatOf(room, player);
   const at = personAt(room, seat);
   if (!at) return refused('no-seat');

@@ -37,7 +37,7 @@ export interface Surroundings {
 }
 
 /** A person's request to move. It is answered when the move is written. */
-export interface MoveRequest {
+interface MoveRequest {
   readonly id: string;
   readonly client: Client;
 }

@@ -1,27 +1,18 @@
 import { Adviser, type Budget, bots, type Counsel } from '@soiree/bots';
 import { usualLevel } from '@soiree/bots/levels';
-import { done, expect, type Log, type Match, type Refusal, type Result, refusal, refused, toLog } from '@soiree/kernel';
+import { done, type Log, type Match, type Refusal, type Result, refusal, refused, toLog } from '@soiree/kernel';
 import type { ClientMessage, GameId, PROTOCOL } from '@soiree/protocol';
-import {
-  answerAtTable,
-  type Client,
-  frame,
-  newRoom,
-  type Person,
-  type Room,
-  Sight,
-  Table,
-  type Time,
-} from '@soiree/tables';
+import { answerAtTable, type Client, frame, type Person, Sight, Table, type Time } from '@soiree/tables';
 import type { FirstTable } from '#games/page-game.ts';
-import { chanceFrom, hasLevel, PracticeBots, type PracticeBotsParts } from './bots.ts';
+import { chanceFrom, PracticeBots, type PracticeBotsParts } from './bots.ts';
+import { firstTable } from './first-table.ts';
 import { CODE, PLAYER, YOU } from './place.ts';
 import { readRecord } from './record.ts';
 import { BrowserStore } from './store.ts';
 
 interface PracticeParts extends PracticeBotsParts {
   readonly game: GameId;
-  /** The game's table after a tap on “play”. The page knows it; the worker loads nothing of the page. */
+  /** The table that a person starts with. */
   readonly first: FirstTable;
   /** The person's name. */
   readonly name: string;
@@ -34,12 +25,6 @@ interface PracticeParts extends PracticeBotsParts {
 }
 
 const protocol: typeof PROTOCOL = 1;
-
-/** A person alone with bots: the person has the first seat. */
-function firstRoom({ game, first: { seats, options }, name, luck }: PracticeParts): Room {
-  const bots = Array.from({ length: seats - 1 }, (_, i) => ({ seat: i + 1, level: usualLevel }));
-  return expect(newRoom({ id: PLAYER, name }, { game, seats, options, bots }, CODE, luck.hex(32), hasLevel));
-}
 
 /** The one connection to the one table in this worker. The server has a table and a connection of the same kind. */
 export class PracticeConnection implements Client {
@@ -62,7 +47,7 @@ export class PracticeConnection implements Client {
     this.person = { id: PLAYER, name };
     const stored = kept === null ? null : readRecord(game, name, kept);
     this.aside = stored?.ok === false ? stored.refusal : null;
-    const restored = stored?.ok ? stored.value : { room: firstRoom(parts), sight: null };
+    const restored = stored?.ok ? stored.value : { room: firstTable(game, first, name, luck.hex(32)), sight: null };
     const { room, sight, left = null } = restored;
     this.#table = new Table(
       {
@@ -70,7 +55,7 @@ export class PracticeConnection implements Client {
         bots: new PracticeBots(parts),
         time,
         luck,
-        solo: { level: usualLevel, options: () => first.options },
+        solo: { level: usualLevel, options: first.options },
         // No one waits for the person: without them, the table stands still.
         awaySeconds: 0,
         sight: (match) => new Sight(match),

@@ -6,7 +6,7 @@ import type { FirstTable } from '#games/page-game.ts';
 /** Everything that page and worker exchange: the protocol's messages, and a few more. */
 
 export type ToTable =
-  /** The first message: the game and its first table, the person's name, and what was stored the last time. */
+  /** The first message: the game, the table to start with, the person's name, and what was stored the last time. */
   | { readonly open: GameId; readonly first: FirstTable; readonly name: string; readonly kept: string | null }
   | { readonly say: ClientMessage }
   | { readonly call: string }
