@@ -105,7 +105,8 @@ describe('three cards given by all at the same time', () => {
   });
 
   test('the list has only picks that leave enough cards for the others', () => {
-    expect(view(0).ask).toEqual({ kind: 'give', picks: 3 });
+    const choices = [{ count: 3, from: ['q1', 'q2', 'q3', 'q4', 'q5', 'q6'] }];
+    expect(view(0).ask).toEqual({ kind: 'give', picks: 3, choices });
     expect(view(0).moves).toEqual(['q1', 'q2', 'q3', 'q4']);
     expect(view(0).barred.map(({ code, values }) => `${code} ${values.card}`)).toEqual([
       'too-few-picks q5',

@@ -25,6 +25,8 @@ import { t } from './words.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const run = promisify(execFile);
+/** Milliseconds for the copy and its build. */
+const PATIENCE = 120_000;
 
 interface Step {
   readonly kind: string;
@@ -106,7 +108,7 @@ describe('a game that was added by the guide', () => {
     linkPackages(copy);
     await run(execPath, [path.join(copy, 'node_modules/vite/bin/vite.js'), 'build'], { cwd: path.join(copy, 'web') });
     house = await House.open({}, copy);
-  });
+  }, PATIENCE);
 
   afterAll(async () => {
     await house?.close();
@@ -117,6 +119,20 @@ describe('a game that was added by the guide', () => {
     expect(await soiree('simulate', 'parlour', '--players', '4', '--matches', '20', '--bots', 'random')).toContain(
       '20',
     );
+  });
+
+  test('is played in the terminal', async () => {
+    const script = `
+      import { speaker } from '@soiree/words';
+      import { play } from './cli/play/play.ts';
+      import { anything, ScriptedTerminal } from './cli/play/testing.ts';
+      const words = await speaker('en');
+      const terminal = new ScriptedTerminal(anything(words, 3));
+      const { ok } = await play(['parlour', '--seed', '3', '--pace', '0'], words, terminal);
+      console.log(ok, terminal.screen);
+    `;
+    const { stdout } = await run(execPath, ['--input-type=module', '-e', script], { cwd: copy });
+    expect(stdout).toMatch(/^true .*(?:wins?|victory)/is);
   });
 
   test('is played at a table of the server, on a plain board, on a phone', async ({ come }) => {
@@ -132,7 +148,6 @@ describe('a game that was added by the guide', () => {
     await page.getByRole('button', { name: t('waiting-room.start.start'), exact: true }).click();
     await page.getByRole('group', { name: t('table.match.answers') }).waitFor();
     expect(await page.locator('dl').textContent()).toContain('hand');
-    if (process.env.SOIREE_SHOT) await page.screenshot({ path: process.env.SOIREE_SHOT });
     await playToTheEnd(page);
     expect(await page.locator('.ending').textContent()).toMatch(/win|victory/i);
   });
