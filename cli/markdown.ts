@@ -25,7 +25,7 @@ const cellsOf = (block: string): string[][] =>
     );
 
 /** As plain as it gets: for names and searches. */
-export const plain = (markdown: string): string => inline(markdown, false);
+const plain = (markdown: string): string => inline(markdown, false);
 
 /** A narrower terminal has to break lines by itself. */
 const NARROWEST = 30;

@@ -53,7 +53,8 @@ const allowed: [file: string, code: string][] = [
   ['web/src/match/Words.svelte', inPage(value('@soiree/words'))],
   ['web/src/match/own-room.ts', value('#games/mascarade/board.ts')],
   ['web/src/match/every-mask.test.ts', value('@soiree/mascarade')],
-  ['web/src/practice/worker.ts', value('@soiree/bots')],
+  ['web/src/practice/bots.ts', value('@soiree/bots')],
+  ['web/src/worker/check.ts', value('@soiree/kernel')],
   ['web/test/match.ts', value('@soiree/kernel')],
   ['web/testing/match.ts', value('@soiree/mascarade')],
 ];

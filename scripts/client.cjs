@@ -16,7 +16,7 @@ const BUILD = path.join(WEB, 'build');
 const STAMP = path.join(BUILD, '.soiree-build');
 
 /** The sources of a build, and what is left out of them. */
-const SOURCES = ['web', 'words', 'kernel', 'games', 'bots', 'protocol'];
+const SOURCES = ['web', 'words', 'kernel', 'games', 'tables', 'bots', 'protocol'];
 const isLeftOut = (name) =>
   /^\.|\.test\.ts$|^node_modules$/.test(path.basename(name)) ||
   /^web\/(build|browser|test|testing|screens)$/.test(name);

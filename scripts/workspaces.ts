@@ -3,8 +3,8 @@ import path from 'node:path';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
-export type Manifest = { name: string; workspaces?: string[]; exports?: Record<string, string> };
-export type Workspace = { folder: string; manifest: Manifest };
+type Manifest = { name: string; workspaces?: string[]; exports?: Record<string, string> };
+type Workspace = { folder: string; manifest: Manifest };
 
 const manifestOf = (folder: string): Manifest =>
   JSON.parse(readFileSync(path.join(ROOT, folder, 'package.json'), 'utf8'));

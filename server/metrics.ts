@@ -23,7 +23,7 @@ export interface Metrics {
   readonly contentType: string;
 }
 
-export interface MetricsOptions {
+interface MetricsOptions {
   /** Includes figures of the process itself. Collecting them cannot be stopped, so tests leave them out. */
   readonly process?: boolean;
 }

@@ -1,7 +1,6 @@
-import type { Refusal } from '@soiree/kernel';
+import type { Refusal, Viewer } from '@soiree/kernel';
 import type { RoomView, ServerMessageOf } from '@soiree/protocol';
 import { type Person, type Room, seatOf } from './room.ts';
-import type { LiveViewer } from './sight.ts';
 import type { Table } from './table.ts';
 
 /** A connection that watches a table. */
@@ -36,7 +35,7 @@ export class Clients {
     return this.#connections.has(player);
   }
 
-  add(client: Client, room: Room): LiveViewer {
+  add(client: Client, room: Room): Viewer {
     const { person } = client;
     if (!this.#viewers.has(client) && person) {
       this.#connections.set(person.id, (this.#connections.get(person.id) ?? 0) + 1);
@@ -44,7 +43,7 @@ export class Clients {
     return this.#place(client, room);
   }
 
-  #place(client: Client, room: Room): LiveViewer {
+  #place(client: Client, room: Room): Viewer {
     const seat = client.person ? seatOf(room, client.person.id) : -1;
     const index = seat < 0 ? room.seats.length : seat;
     this.#byViewer[index].add(client);
@@ -72,12 +71,12 @@ export class Clients {
     for (const client of this.#viewers.keys()) this.#place(client, room);
   }
 
-  send(viewer: LiveViewer, text: string, except?: Client): void {
+  send(viewer: Viewer, text: string, except?: Client): void {
     const clients = this.#byViewer[viewer === 'spectator' ? this.#byViewer.length - 1 : viewer];
     for (const client of clients) if (client !== except) client.send(text);
   }
 
-  isWatched(viewer: LiveViewer): boolean {
+  isWatched(viewer: Viewer): boolean {
     return this.#byViewer[viewer === 'spectator' ? this.#byViewer.length - 1 : viewer].size > 0;
   }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { askedNow, type Clock, leftForMatch, newClock, remaining, run } from './clock.ts';
+import { askedNow, type Clock, leftForMatch, newClock, remaining, runClock } from './clock.ts';
 
 const never = () => false;
 const noSeconds = () => undefined;
@@ -7,7 +7,7 @@ const ask = (clock: Clock, seats: number[], now: number, fresh: (seat: number) =
   askedNow(clock, seats, fresh, noSeconds, now);
 
 const running = (move: number | null, match: number | null, seats = 3) =>
-  run(newClock({ move, match }, seats), true, 0);
+  runClock(newClock({ move, match }, seats), true, 0);
 
 describe('a clock for one decision', () => {
   test('runs from the moment the seat is asked', () => {
@@ -58,7 +58,7 @@ describe('a clock for the match', () => {
   });
 
   test('whichever ends first counts', () => {
-    const short = run(newClock({ move: 30, match: 600 }, 2, [12_000, 600_000]), true, 0);
+    const short = runClock(newClock({ move: 30, match: 600 }, 2, [12_000, 600_000]), true, 0);
     expect(remaining(ask(short, [0], 0), 0, 2000)).toBe(10_000);
     expect(remaining(ask(short, [1], 0), 1, 2000)).toBe(28_000);
   });
@@ -77,10 +77,10 @@ describe('a clock for the match', () => {
 
 describe('while the clock stands', () => {
   test('no one’s time runs', () => {
-    const clock = run(ask(running(30, 600), [0], 0), false, 5000);
+    const clock = runClock(ask(running(30, 600), [0], 0), false, 5000);
     expect(remaining(clock, 0, 5000)).toBe(25_000);
     expect(remaining(clock, 0, 5_000_000)).toBe(25_000);
-    const again = run(clock, true, 5_000_000);
+    const again = runClock(clock, true, 5_000_000);
     expect(remaining(again, 0, 5_001_000)).toBe(24_000);
     expect(ask(again, [], 5_001_000).left![0]).toBe(594_000);
   });

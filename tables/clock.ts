@@ -67,7 +67,7 @@ export function askedNow(
   return { ...clock, left, asked };
 }
 
-export function run(clock: Clock, runs: boolean, now: number): Clock {
+export function runClock(clock: Clock, runs: boolean, now: number): Clock {
   if (runs === clock.runs) return clock;
   const asked = clock.asked.map((one) => one && { ...one, used: usedBy(one, clock.runs, now), since: now });
   return { ...clock, runs, asked };

@@ -1,12 +1,12 @@
 import { gameOf } from '@soiree/games';
 import { done, type Result, refused } from '@soiree/kernel';
-import type { ClientMessage, ClientMessageOf, GameId, NewTable } from '@soiree/protocol';
+import type { ClientMessage, ClientMessageOf, NewTable } from '@soiree/protocol';
 import { isOn, type Person, personAt, type Room, type RoomSeat, seatOf } from './room.ts';
 
 /** What may be done to a room, and by whom. These are pure functions of the room: nothing is written or sent here. */
 
 /** What a table passes in besides the room. */
-export interface Setting {
+export interface CommandParts {
   isHere(player: string): boolean;
   newSecret(): string;
   hasLevel(game: string, level: string): boolean;
@@ -18,7 +18,7 @@ export interface Solo {
   /** The level of the bot that a new seat gets. */
   readonly level: string;
   /** The options that a table starts with. Those that depend on the number of seats are left out. */
-  options(game: GameId): Room['options'];
+  readonly options: Room['options'];
 }
 
 const open: RoomSeat = { kind: 'open' };
@@ -37,7 +37,7 @@ export function newRoom(
   wanted: NewTable,
   code: string,
   secret: string,
-  hasLevel: Setting['hasLevel'],
+  hasLevel: CommandParts['hasLevel'],
 ): Result<Room> {
   const game = gameOf(wanted.game);
   if (!game) return refused('no-such-game', { game: wanted.game });
@@ -68,7 +68,7 @@ export function newRoom(
   return sit(room, host);
 }
 
-function placeBot(room: Room, seat: number, level: string | null, hasLevel: Setting['hasLevel']): Result<Room> {
+function placeBot(room: Room, seat: number, level: string | null, hasLevel: CommandParts['hasLevel']): Result<Room> {
   const at = room.seats[seat];
   if (!at) return refused('no-such-seat', { seat: `${seat}`, seats: room.seats.length });
   if (at.kind === 'person') return refused('seat-taken', { seat });
@@ -117,7 +117,7 @@ function settings(room: Room, wanted: ClientMessageOf<'settings'>, solo: Solo | 
   const lost = room.seats.findIndex((seat, i) => i >= count && seat.kind === 'person');
   if (lost >= 0) return refused('seat-taken', { seat: lost });
   // With a new number of seats, options go back to its defaults, unless the same message brings chosen ones.
-  const raw = wanted.options ?? (count === room.seats.length ? room.options : (solo?.options(room.game) ?? {}));
+  const raw = wanted.options ?? (count === room.seats.length ? room.options : (solo?.options ?? {}));
   const options = game.options(raw, count);
   if (!options.ok) return options;
   const fresh: RoomSeat = solo ? { kind: 'bot', level: solo.level } : open;
@@ -158,7 +158,7 @@ function handOver(room: Room, player: string): Result<Room> {
   return done({ ...room, host: player });
 }
 
-function rematch(room: Room, person: Person, { newSecret, solo }: Setting): Result<Room> {
+function rematch(room: Room, person: Person, { newSecret, solo }: CommandParts): Result<Room> {
   // A person alone may leave a match at any time.
   if (room.phase !== 'over' && !(solo && isOn(room))) return refused('not-over');
   if (seatOf(room, person.id) < 0 && room.host !== person.id) return refused('no-seat');
@@ -184,7 +184,7 @@ const hostOnly: Partial<Record<RoomCommand['type'], 'before' | 'on' | 'ever'>> =
   mute: 'ever',
 };
 
-export function changeRoom(room: Room, person: Person, command: RoomCommand, setting: Setting): Result<Room> {
+export function changeRoom(room: Room, person: Person, command: RoomCommand, setting: CommandParts): Result<Room> {
   const when = hostOnly[command.type];
   if (when && room.host !== person.id) return refused('not-host');
   if (when === 'before' && isOn(room)) return refused('match-on');
@@ -216,7 +216,7 @@ export function changeRoom(room: Room, person: Person, command: RoomCommand, set
 }
 
 /** The person plays for themselves again. */
-export function back(room: Room, player: string): Result<Room> {
+function back(room: Room, player: string): Result<Room> {
   const seat = seatOf(room, player);
   const at = personAt(room, seat);
   if (!at) return refused('no-seat');

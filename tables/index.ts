@@ -1,6 +1,6 @@
 export type { Chair, TableBots } from './bots.ts';
 export type { Client } from './clients.ts';
-export { newRoom, type Setting, type Solo } from './commands.ts';
+export { type CommandParts, newRoom, type Solo } from './commands.ts';
 export { dealFor } from './deal.ts';
 export { standInsOf } from './ending.ts';
 export { frame } from './frames.ts';
@@ -10,7 +10,7 @@ export { paceOf, waits } from './plans.ts';
 export { answerAtTable, type TableRequest } from './requests.ts';
 export { isOn, type Person, type Room, type RoomSeat, seatOf } from './room.ts';
 export { summaryOf } from './room-view.ts';
-export { foldInSight, type LiveViewer, Sight } from './sight.ts';
+export { foldInSight, Sight } from './sight.ts';
 export type { Append, AppendAnswer, Ending, MatchEnd, TableRow, TableStore } from './store.ts';
 export { Table } from './table.ts';
 export { realTime, type Time } from './time.ts';

@@ -9,15 +9,16 @@ import {
   type Seat,
   submit,
   type Told,
+  type Viewer,
 } from '@soiree/kernel';
 import type { ClockView } from '@soiree/protocol';
 import type { Client } from './clients.ts';
-import { askedNow, type Clock, leftForMatch, newClock, remaining, run } from './clock.ts';
+import { askedNow, type Clock, leftForMatch, newClock, remaining, runClock } from './clock.ts';
 import { ended, endedFor, playFrame } from './frames.ts';
 import type { MatchParts } from './parts.ts';
 import { Plans } from './plans.ts';
 import type { Room } from './room.ts';
-import { heardText, keptText, keptTexts, type LiveViewer, type Sight } from './sight.ts';
+import { heardText, keptText, keptTexts, type Sight } from './sight.ts';
 
 /** Who decides for a seat now. A bot and a stand-in differ only in name. */
 export type Driver = { readonly by: 'person' } | { readonly by: 'bot' | 'stand-in'; readonly level: string };
@@ -26,9 +27,9 @@ export type Driver = { readonly by: 'person' } | { readonly by: 'bot' | 'stand-i
 export interface Surroundings {
   readonly code: string;
   driver(seat: Seat): Driver;
-  send(viewer: LiveViewer, text: string, except?: Client): void;
+  send(viewer: Viewer, text: string, except?: Client): void;
   /** Whether anyone is connected as this viewer. */
-  isWatched(viewer: LiveViewer): boolean;
+  isWatched(viewer: Viewer): boolean;
   /** The last move has been written and sent. */
   moved(): void;
   /** Memory and store differ: another write came first, or the disk failed. */
@@ -36,7 +37,7 @@ export interface Surroundings {
 }
 
 /** A person's request to move. It is answered when the move is written. */
-export interface MoveRequest {
+interface MoveRequest {
   readonly id: string;
   readonly client: Client;
 }
@@ -184,7 +185,7 @@ export class Playing {
     }
   }
 
-  #frame(viewer: LiveViewer, events: string, again: boolean, now: number, later?: string): string {
+  #frame(viewer: Viewer, events: string, again: boolean, now: number, later?: string): string {
     return playFrame({
       match: this.id,
       seq: this.#sight.seen(viewer),
@@ -219,7 +220,7 @@ export class Playing {
   }
 
   /** What is sent to a client that enters or comes back. Must be called when everything is written. */
-  snapshot(viewer: LiveViewer, since: number): string {
+  snapshot(viewer: Viewer, since: number): string {
     const events = this.#sight.again(viewer, since).map((event) => JSON.stringify(event));
     return ended(this.#frame(viewer, events.join(), true, this.#parts.time.now()));
   }
@@ -243,7 +244,7 @@ export class Playing {
   setRunning(isRunning: boolean): void {
     const now = this.#parts.time.now();
     this.#isRunning = isRunning && !this.isOver;
-    this.#clock = run(this.#clock, this.#isRunning, now);
+    this.#clock = runClock(this.#clock, this.#isRunning, now);
     if (!this.#isRunning) this.#plans.dropAll();
     this.rearrange();
   }

@@ -4,7 +4,7 @@ import { isOn, type Room } from './room.ts';
 
 /** What others may know about a room. */
 
-export interface Around {
+interface Around {
   isHere(player: string): boolean;
   isAway(seat: number): boolean;
   readonly isDealing: boolean;

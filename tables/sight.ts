@@ -10,10 +10,8 @@ import {
   type Seat,
   type Told,
   type View,
+  type Viewer,
 } from '@soiree/kernel';
-
-/** Anyone who follows a running match. Other views of the kernel, such as of all cards, cannot be sent from a table. */
-export type LiveViewer = Seat | 'spectator';
 
 /**
  * What each viewer of a match has seen: how many entries this viewer could notice at all. Viewers are sent this count
@@ -40,11 +38,11 @@ export class Sight {
     this.#askedAt = Array(viewers).fill(0);
   }
 
-  #viewer(index: number): LiveViewer {
+  #viewer(index: number): Viewer {
     return index === this.match.header.seats ? 'spectator' : index;
   }
 
-  #index(viewer: LiveViewer): number {
+  #index(viewer: Viewer): number {
     return viewer === 'spectator' ? this.match.header.seats : viewer;
   }
 
@@ -64,7 +62,7 @@ export class Sight {
   }
 
   /** Whether a viewer who heard no event still sees a change. */
-  #seesChange(viewer: LiveViewer): boolean {
+  #seesChange(viewer: Viewer): boolean {
     return this.viewAt(viewer, this.#state) !== this.view(viewer);
   }
 
@@ -75,12 +73,12 @@ export class Sight {
   }
 
   /** Whether this viewer noticed the last entry. */
-  noticed(viewer: LiveViewer): boolean {
+  noticed(viewer: Viewer): boolean {
     return this.#changed[this.#index(viewer)];
   }
 
   /** How many entries this viewer has noticed since the deal: the number of its view. */
-  seen(viewer: LiveViewer): number {
+  seen(viewer: Viewer): number {
     return this.#noticed[this.#index(viewer)].length - 1;
   }
 
@@ -98,17 +96,17 @@ export class Sight {
   }
 
   /** The current view as JSON. */
-  view(viewer: LiveViewer): string {
+  view(viewer: Viewer): string {
     return this.viewAt(viewer, this.match.state);
   }
 
   /** The view of another state of this match as JSON. */
-  viewAt(viewer: LiveViewer, state: unknown): string {
+  viewAt(viewer: Viewer, state: unknown): string {
     return JSON.stringify(this.match.game.view(state, viewer));
   }
 
   /** The same for many viewers. What all of them see is serialised only once. */
-  viewsAt(state: unknown): (viewer: LiveViewer) => string {
+  viewsAt(state: unknown): (viewer: Viewer) => string {
     const { halves } = this.match.game;
     if (!halves) return (viewer) => this.viewAt(viewer, state);
     const common = JSON.stringify(halves.common(state)).slice(0, -1);
@@ -121,7 +119,7 @@ export class Sight {
   }
 
   /** The events after view `since`, retold to a client that comes back. -1 gives all, because the deal has number 0. */
-  again(viewer: LiveViewer, since: number): Event[] {
+  again(viewer: Viewer, since: number): Event[] {
     if (since < 0) return retold(this.match.told, viewer);
     const noticed = this.#noticed[this.#index(viewer)];
     const entry = noticed[Math.min(since, noticed.length - 1)];
@@ -148,7 +146,7 @@ function isSameQuestion(a: View, b: View): boolean {
 }
 
 /** The JSON of the events that this viewer hears. `texts` has the events, each serialised once for all viewers. */
-export function heardText(told: readonly Told[], texts: readonly string[], viewer: LiveViewer): string {
+export function heardText(told: readonly Told[], texts: readonly string[], viewer: Viewer): string {
   let text = '';
   for (let i = 0; i < told.length; i++) {
     if (!hears(told[i].audience, viewer)) continue;
@@ -164,11 +162,7 @@ export function keptTexts(told: readonly Told[], texts: readonly string[]): stri
 }
 
 /** The JSON of what this viewer may keep; undefined if that is everything they hear. */
-export function keptText(
-  told: readonly Told[],
-  kept: readonly string[] | null,
-  viewer: LiveViewer,
-): string | undefined {
+export function keptText(told: readonly Told[], kept: readonly string[] | null, viewer: Viewer): string | undefined {
   const isLess = kept !== null && told.some((one) => one.later !== undefined && hears(one.audience, viewer));
   return isLess ? heardText(told, kept, viewer) : undefined;
 }

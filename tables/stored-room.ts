@@ -3,7 +3,7 @@ import type { Room } from './room.ts';
 import type { TableRow, TableStore } from './store.ts';
 import type { Time } from './time.ts';
 
-export interface StoredRoomParts {
+interface StoredRoomParts {
   readonly store: Pick<TableStore, 'saveTable'>;
   readonly time: Time;
   report(details: object, what: string): void;

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Language, languages } from './speaker.ts';
 
-export interface Avoided {
+interface Avoided {
   /** As the glossary writes it: `story`, or `богатейш*` with any ending. */
   readonly words: string;
   readonly instead: string;

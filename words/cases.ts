@@ -2,7 +2,7 @@ import type { Sentences } from './speaker.ts';
 
 /** The cases a sentence can ask for: `{{name, genitive}}`. English and Dutch need none. */
 export const cases = ['genitive', 'dative', 'accusative', 'instrumental'] as const;
-export type Case = (typeof cases)[number];
+type Case = (typeof cases)[number];
 
 /** There is a bot's name for each of this many chairs. */
 export const CHAIRS = 13;

@@ -18,7 +18,7 @@ export function flatten(tree: Sentences, head = ''): Map<string, string> {
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 
 /** The key that code asks for: without the suffix of a plural form. */
-export const baseOf = (key: string): string => key.replace(PLURAL, '');
+const baseOf = (key: string): string => key.replace(PLURAL, '');
 
 export const bases = (flat: ReadonlyMap<string, string>): Set<string> => new Set([...flat.keys()].map(baseOf));
 

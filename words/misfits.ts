@@ -4,7 +4,7 @@ import { gameWords } from './games.ts';
 import type { Speaker } from './speaker.ts';
 
 /** What does not fit, as its sentence puts it in. */
-export interface MisfitWords {
+interface MisfitWords {
   /** The field by the name that the reader knows. */
   readonly field: string;
   /** What is wrong with it: `must be a whole number from 0 to 600`. */

@@ -34,7 +34,7 @@ export function pairOf({ names, viewer }: People, a: number, b: number): { whom:
 }
 
 /** What one seat does to another. */
-export interface Aimed {
+interface Aimed {
   readonly seat: number;
   readonly target: number;
 }

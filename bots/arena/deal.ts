@@ -3,7 +3,7 @@ import { makersOf } from '../games.ts';
 import { Program, type Watch } from './external/program.ts';
 import { ProgramGuest } from './external/program-guest.ts';
 import { commandOf, gameIn, type LineUp, seated } from './line-up.ts';
-import { type Guest, playMatch } from './match.ts';
+import { type Guest, playGuests } from './match.ts';
 import type { PlayedDeal, PlayedGame } from './played.ts';
 
 /**
@@ -34,7 +34,7 @@ async function playGame(lineUp: LineUp, deal: number, rotation: number, watch?: 
     programs.push(guest);
     return guest;
   });
-  const moves = await playMatch(match, guests, budget);
+  const moves = await playGuests(match, guests, budget);
   const outcome = game.outcome(match.state);
   const { winners, ranks, scores, reason } = outcome ?? { winners: [], ranks: [], scores: [], reason: 'unfinished' };
   const faults = programs.flatMap((program) => program.faults);

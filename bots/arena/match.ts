@@ -28,7 +28,7 @@ export interface Guest {
 export const MOST_MOVES = 100_000;
 
 /** Plays a match to its end, and returns how many moves that took. */
-export async function playMatch(match: Match, guests: readonly Guest[], budget: Budget): Promise<number> {
+export async function playGuests(match: Match, guests: readonly Guest[], budget: Budget): Promise<number> {
   const { game } = match;
   const seated = guests.map((guest, seat) => new SeatedBot(seat, () => guest));
   const listen = () => {

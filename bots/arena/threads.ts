@@ -4,7 +4,7 @@ import type { LineUp } from './line-up.ts';
 import type { PlayedDeal } from './played.ts';
 import type { FromWorker } from './worker.ts';
 
-export interface Playing {
+interface Playing {
   /** How many threads. */
   readonly workers: number;
   /** Stops everything at once. Half-played deals are lost. */

@@ -27,12 +27,10 @@ const withHabit =
 const is = (kind: 'contest' | 'pass') => (move: string) => readMove(move).kind === kind;
 
 /** Contests every claim. */
-export const contester = withHabit(({ ask, moves }) =>
-  ask?.kind === 'contest' ? moves.find(is('contest')) : undefined,
-);
+const contester = withHabit(({ ask, moves }) => (ask?.kind === 'contest' ? moves.find(is('contest')) : undefined));
 
 /** Never contests. */
-export const believer = withHabit(({ ask, moves }) => (ask?.kind === 'contest' ? moves.find(is('pass')) : undefined));
+const believer = withHabit(({ ask, moves }) => (ask?.kind === 'contest' ? moves.find(is('pass')) : undefined));
 
 /** Always announces whatever brings most, true or not. */
 export const boaster = withHabit((view, mine) => {

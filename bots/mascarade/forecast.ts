@@ -4,9 +4,9 @@ const GOAL = 13;
 /** How likely a player who is asked cannot name their own mask. */
 const WRONG = 0.5;
 
-/** The steps of each mask's power, by its number. A blank mask's are at the table. */
+/** The steps of each mask's power, by its number, all of one shape for speed. A blank mask's are at the table. */
 const powers: readonly (readonly Pick<Step, 'name' | 'coins'>[])[] = maskIds.map((id) =>
-  id === 'blank' ? [] : masks[id].power,
+  id === 'blank' ? [] : masks[id].power.map(({ name, coins }) => ({ name, coins })),
 );
 const BLANK = maskIds.indexOf('blank');
 
@@ -48,14 +48,13 @@ export class Forecast {
   use(mask: number, place: number): this {
     if (mask === BLANK) {
       for (const { effect, coins = 0 } of this.#blank) this.#step(effect, coins, place);
-    } else {
-      for (const { name, coins } of powers[mask]) {
-        if (this.over) break;
-        this.#step(name, coins, place);
-        this.#settle();
-      }
+      this.#settle();
+      return this;
     }
-    this.#settle();
+    const power = powers[mask];
+    for (let i = 0; i < power.length && !this.over; i++) {
+      if (this.#step(power[i].name, power[i].coins, place)) this.#settle();
+    }
     return this;
   }
 
@@ -123,41 +122,53 @@ export class Forecast {
     }
   }
 
-  #step(name: Step['name'], coins: number, place: number): void {
+  /** Whether coins moved, so that the match may be over. */
+  #step(name: Step['name'], coins: number, place: number): boolean {
     switch (name) {
       case 'take-bank':
-        return this.#fromBank(place, coins);
+        this.#fromBank(place, coins);
+        return true;
       case 'take-court':
         this.coins[place] += this.court;
         this.court = 0;
-        return;
+        return true;
       case 'take-neighbours':
-        return this.#neighbours(place, (other) => this.#from(other, place, coins));
+        this.#neighbours(place, (other) => this.#from(other, place, coins));
+        return true;
       case 'take-richest':
       case 'take-player':
-        return this.#from(this.#richest(place), place, coins);
+        this.#from(this.#richest(place), place, coins);
+        return true;
       case 'give-player':
-        return this.#from(place, this.#poorest(place), coins);
+        this.#from(place, this.#poorest(place), coins);
+        return true;
       case 'give-neighbours':
-        return this.#neighbours(place, (other) => this.#fromBank(other, coins));
+        this.#neighbours(place, (other) => this.#fromBank(other, coins));
+        return true;
       case 'peasants':
-        return this.#fromBank(place, 1);
+        this.#fromBank(place, 1);
+        return true;
       case 'fill-up':
-        return this.#fromBank(place, Math.max(0, coins - this.coins[place]));
+        this.#fromBank(place, Math.max(0, coins - this.coins[place]));
+        return true;
       case 'inquire':
-        return this.#from(this.#richest(place), place, coins * WRONG);
+        this.#from(this.#richest(place), place, coins * WRONG);
+        return true;
       case 'beg':
-        return this.#beg(place);
+        this.#beg(place);
+        return true;
       case 'exchange-fortunes':
-        return this.#exchange(place);
+        this.#exchange(place);
+        return true;
       case 'move-people': {
         const first = this.#richest(place);
         this.#from(first, place, 1);
-        return this.#from(this.#richest(place, first), place, 1);
+        this.#from(this.#richest(place, first), place, 1);
+        return true;
       }
       case 'win':
         if (this.coins[place] >= coins) this.#end(1 << place);
-        return;
+        return false;
       // these move masks, or only show them
       case 'swap-own':
       case 'swap-others':
@@ -166,9 +177,9 @@ export class Forecast {
       case 'spy':
       case 'spy-or-centre':
       case 'show-another':
-        return;
+        return false;
       default:
-        name satisfies never;
+        return name satisfies never;
     }
   }
 

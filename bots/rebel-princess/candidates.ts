@@ -70,9 +70,6 @@ function keepsWorse(hand: readonly string[], gone: readonly string[], fear: (car
 }
 
 /** As a set, in the order of the question. */
-export function inOrder(
-  picks: readonly string[],
-  choices: NonNullable<NonNullable<RebelView['ask']>['choices']>,
-): string[] {
+function inOrder(picks: readonly string[], choices: NonNullable<NonNullable<RebelView['ask']>['choices']>): string[] {
   return choices.flatMap(({ from }) => from.filter((text) => picks.includes(text)));
 }

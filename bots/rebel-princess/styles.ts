@@ -2,7 +2,7 @@ import type { StyleName } from '../bot.ts';
 import type { Taste } from './rating.ts';
 
 /** How a bot likes to play: what its rules of thumb weigh differently, and how much it relies on them. */
-export interface Style {
+interface Style {
   readonly taste: Partial<Taste>;
   /** How much more its rules of thumb count compared with search. */
   readonly habit: number;

@@ -43,7 +43,7 @@ export type Reading =
   | { readonly kind: 'unknown' };
 
 /** What can be typed besides an answer. */
-export interface Typable {
+interface Typable {
   /** In the order in which abbreviations are tried. */
   readonly commands: readonly string[];
   /** The word for going back, if that is possible. */
@@ -106,7 +106,7 @@ export const severalNumbers = (typed: string): string[] | undefined =>
 
 const wordsIn = (text: string): string[] => text.split(/[^\p{L}\p{N}]+/u);
 
-export interface MenuStyle {
+interface MenuStyle {
   readonly ink: Ink;
   readonly width: number;
   /** The word for going back, if that is possible. */

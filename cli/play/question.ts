@@ -164,7 +164,7 @@ async function obey(screen: SeatScreen, command: string): Promise<boolean> {
 }
 
 /** The rules in short, the commands, and what the signs mean. */
-export function helpLines(screen: SeatScreen, style: Style): string[] {
+function helpLines(screen: SeatScreen, style: Style): string[] {
   const { game, match } = screen.playing;
   const { words, ink, width } = style;
   const { t } = words;

@@ -8,7 +8,7 @@ import type { Terminal } from './terminal.ts';
 const LONGEST_NAME = 16;
 
 /** What the welcome says about the table. */
-export interface WelcomeFacts {
+interface WelcomeFacts {
   readonly game: GameTerminal;
   readonly options: unknown;
   readonly players: number;

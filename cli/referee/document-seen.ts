@@ -12,7 +12,7 @@ import { expect } from 'vitest';
 import { quoted, rowsBelow } from './document.ts';
 
 /** A row of a page's table of moves: the kinds of move, and the questions they answer. */
-export interface MoveRow {
+interface MoveRow {
   readonly kinds: readonly string[];
   readonly asked: readonly string[];
 }

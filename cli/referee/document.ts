@@ -13,7 +13,7 @@ export const fileOf = (name: string): string => path.join(folder, `${name}.md`);
 export const pageNamed = (name: string): string => readFileSync(fileOf(name), 'utf8');
 
 /** What a page says below a heading, up to the next one of the same level. */
-export function below(page: string, heading: string): string {
+function below(page: string, heading: string): string {
   const [, text] = page.split(`\n## ${heading}\n`);
   if (text === undefined) throw new Error(`the page has no heading ${heading}`);
   return text.split('\n## ')[0];
@@ -39,7 +39,7 @@ export function rowsBelow(page: string, heading: string, column?: string): strin
 export const quoted = (cell: string): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, inside]) => inside);
 
 /** One example of a page: what goes in, and what should come out of one referee. */
-export interface Example {
+interface Example {
   readonly line: number;
   readonly requests: readonly string[];
   readonly answers: readonly string[];

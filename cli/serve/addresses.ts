@@ -15,7 +15,7 @@ export interface Addresses {
   readonly alone: boolean;
 }
 
-export interface Listening {
+interface Listening {
   readonly host: string;
   readonly port: number;
 }

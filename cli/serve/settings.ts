@@ -36,7 +36,7 @@ const groupOf: Readonly<Record<Name, (typeof groups)[number]>> = {
 };
 
 /** All are texts here, because the server's own schema checks the values. */
-export const flags: Flags = Object.fromEntries(settingNames.map((name) => [flagOf(name), { kind: 'text' }]));
+const flags: Flags = Object.fromEntries(settingNames.map((name) => [flagOf(name), { kind: 'text' }]));
 
 /** The default log level. On a screen, more output would push the addresses away. */
 const USUAL_LEVEL = { screen: 'warn', file: 'info' };

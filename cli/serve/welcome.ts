@@ -6,7 +6,7 @@ import type { Addresses } from './addresses.ts';
 import { qrLines } from './qr.ts';
 
 /** What the welcome is printed on; `columns` is undefined if it is not a screen. */
-export interface Paper {
+interface Paper {
   readonly columns: number | undefined;
 }
 

@@ -15,7 +15,7 @@ const purse = (state: State, from: number): Purse =>
   from === BANK ? 'bank' : from === COURT ? 'court' : state.seatAt[from];
 
 /** The coins that one step moves, recorded only if someone listens. */
-export type Moved = Transfer[] | undefined;
+type Moved = Transfer[] | undefined;
 export const moving = (emit: Tell | undefined): Moved => (emit ? [] : undefined);
 
 /** Moves coins between places, bank and courthouse. A payer with too few coins pays all they have. */

@@ -6,7 +6,7 @@ import { special } from './powers.ts';
 import type { State } from './state.ts';
 import type { Step } from './step.ts';
 
-export interface Mask extends InBox {
+interface Mask extends InBox {
   /** The steps of its power, in the order of the printed text. */
   readonly power: Step[];
 }

@@ -5,7 +5,7 @@ export { type SuitName, suits } from './ids.ts';
  * bit for each rank. All hands of a table are in one list, four numbers for each seat.
  */
 export type Card = number;
-export type Suit = number;
+type Suit = number;
 
 export const [QUEENS, FAIRIES, PETS, PRINCES] = [0, 1, 2, 3];
 

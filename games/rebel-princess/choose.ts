@@ -17,7 +17,7 @@ import type { PhaseRules } from './phase.ts';
 import { at, leftOf, rightOf, type State } from './state.ts';
 
 /** How many cards go in which direction. */
-export interface Share {
+interface Share {
   readonly left: number;
   readonly right: number;
 }

@@ -52,7 +52,7 @@ export type ParlourEvent =
   | { type: 'bonus'; seat: Seat };
 
 export type ParlourOptions = { tricks: number };
-export type ParlourDeal = { hands: string[]; mulan: Seat };
+type ParlourDeal = { hands: string[]; mulan: Seat };
 
 export const left = (state: Parlour, seat: Seat): Seat => (seat + 1) % state.seats;
 export const right = (state: Parlour, seat: Seat): Seat => (seat + state.seats - 1) % state.seats;

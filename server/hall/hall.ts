@@ -20,7 +20,7 @@ import { loadTable } from './loading.ts';
 import { Lobby } from './lobby.ts';
 import { Records } from './records.ts';
 
-export interface HallParts extends Parts {
+interface HallParts extends Parts {
   readonly queue: AppendQueue;
   readonly bots: BotPool;
   readonly metrics: { moved(game: string, by: By): void };
@@ -28,7 +28,7 @@ export interface HallParts extends Parts {
 }
 
 /** People's open connections, at any table or none. */
-export interface Connections {
+interface Connections {
   renamed(player: string, name: string): void;
   forgotten(player: string): void;
 }

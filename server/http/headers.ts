@@ -5,7 +5,7 @@ import type { Caller } from './caller.ts';
 const HOST = /^(?:[\w.-]{1,255}|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i;
 
 /** What a page needs beyond what every page may do. */
-export interface Needs {
+interface Needs {
   /** Hashes of the inline scripts. */
   readonly scripts?: readonly string[];
   /** Images from `data:` URLs, for icons in its styles. */

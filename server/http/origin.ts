@@ -4,7 +4,7 @@ import type { IncomingHttpHeaders } from 'node:http';
  * Whether a request was made by one of our pages or by a program. A page of another site can send requests and open
  * sockets too, and the browser adds our cookie. But such a page cannot hide where it comes from.
  */
-export type OriginCheck = (headers: IncomingHttpHeaders, encrypted: boolean, host?: string) => boolean;
+type OriginCheck = (headers: IncomingHttpHeaders, encrypted: boolean, host?: string) => boolean;
 
 /** Browsers omit `Sec-Fetch-Site` outside a secure context. Programs omit `Origin`. `none` means a typed address. */
 const OWN_SITES = new Set(['same-origin', 'none']);

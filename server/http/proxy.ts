@@ -5,7 +5,7 @@ import { BlockList, isIP } from 'node:net';
  * Which addresses may say for whom they forward a request. `--trust-proxy` is a list of addresses, networks and the
  * words `loopback`, `private` and `all`.
  */
-export type Trust = (address: string) => boolean;
+type Trust = (address: string) => boolean;
 
 const named: Readonly<Record<string, readonly string[]>> = {
   loopback: ['127.0.0.0/8', '::1/128'],

@@ -8,7 +8,7 @@ const YEAR = 365 * DAY;
 const RENEW_AFTER = 30 * DAY;
 
 /** What a cookie contains: the player, and when it was issued. */
-export interface Claim {
+interface Claim {
   readonly player: string;
   readonly issuedAt: number;
 }
@@ -16,7 +16,7 @@ export interface Claim {
 /** Player, second of issue, signature. No character in it needs quoting. */
 const FORM = /^(([0-9a-f]{32})-([0-9a-z]{1,9}))\.([\w-]{43})$/;
 
-export interface Cookies {
+interface Cookies {
   /** Undefined unless we signed it less than a year ago. */
   read(header: string | undefined, now: number): Claim | undefined;
   isOld(claim: Claim, now: number): boolean;

@@ -2,7 +2,7 @@ import type { Time } from '@soiree/tables';
 import type { PlayerRow, Store } from '../store/contract.ts';
 
 /** A cache of people who were looked up recently, so that a request needs no query. */
-export interface People {
+interface People {
   find(id: string): Promise<PlayerRow | undefined>;
   /** A person was changed or deleted. Must be called after the write. */
   changed(id: string): void;

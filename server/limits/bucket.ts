@@ -1,7 +1,7 @@
 import type { Time } from '@soiree/tables';
 
 /** `most` tokens at once, and as many again in every `per` milliseconds. */
-export interface Allowance {
+interface Allowance {
   readonly most: number;
   readonly per: number;
 }

@@ -7,12 +7,12 @@ import type { Identity } from '../identity/identity.ts';
 import type { Parts } from '../parts.ts';
 import { Connection, type ConnectionParts } from './connection.ts';
 
-export interface LiveParts extends Parts, Omit<ConnectionParts, 'broke'> {
+interface LiveParts extends Parts, Omit<ConnectionParts, 'broke'> {
   readonly identity: Identity;
   readonly checks: CallerChecks;
 }
 
-export const LIVE_PATH = '/live';
+const LIVE_PATH = '/live';
 
 /** Every connection is pinged once in this time. The pings are spread out, so that no one waits for all of them. */
 const PING_SECONDS = 20;

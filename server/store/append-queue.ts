@@ -1,8 +1,8 @@
 import type { Append, AppendAnswer, Store } from './contract.ts';
 
-export type WhenWritten = (answer: AppendAnswer | 'failed') => void;
+type WhenWritten = (answer: AppendAnswer | 'failed') => void;
 
-export interface Watcher {
+interface Watcher {
   committed(appends: number, milliseconds: number): void;
   /** A write failed, or a callback threw an error. The other callbacks are still called. */
   broke(error: unknown): void;

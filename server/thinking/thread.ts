@@ -3,7 +3,7 @@ import type { Time } from '@soiree/tables';
 import type { Logger } from 'pino';
 import type { Asking, FromThinker, ToThinker } from './messages.ts';
 
-export interface Question {
+interface Question {
   readonly bot: number;
   /** After this many milliseconds without an answer, the thread is given up. */
   readonly patience: number;
@@ -22,7 +22,7 @@ interface Asked {
   settled: boolean;
 }
 
-export interface ThreadOptions {
+interface ThreadOptions {
   readonly program: URL;
   readonly megabytes: number;
   readonly time: Time;

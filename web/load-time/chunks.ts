@@ -36,7 +36,7 @@ export const screens: Readonly<Record<Screen, readonly string[]>> = {
   home: [...everywhere, 'src/routes/+page.svelte'],
   ...(Object.fromEntries(
     gameIds.flatMap((game) => [
-      [`${game}-waiting`, [...waiting, ...ofGame(game, '{history.ts,options/{index.ts,*Options.svelte}}')]],
+      [`${game}-waiting`, [...waiting, ...ofGame(game, '{history.ts,options/index.ts}')]],
       [`${game}-match`, [...match, ...ofGame(game, '{Board.svelte,history.ts}')]],
     ]),
   ) as Record<TableScreen, string[]>),
@@ -58,8 +58,10 @@ const passedOn: readonly (readonly [RegExp, string])[] = [
   [/\/node_modules\/i18next\/|dynamic_import_helper/, 'everywhere'],
   [/\/words\/(?:speaker|cases|parts)\.ts$/, 'everywhere'],
   // Refusals use the names and options of all games.
-  [/\/words\/(?:people|refusals|[\w-]+\/(?:cards|masks|options))\.ts$/, 'tables'],
-  ...gameIds.map((game) => [new RegExp(`/words/${game}/\\w+\\.ts$`), game] as const),
+  [/\/words\/(?:people|refusals|misfits|reasons|games|[\w-]+\/(?:names|cards|masks|options))\.ts$/, 'tables'],
+  // How a move and a card are written, and the ids.
+  [/\/games\/[\w-]+\/(?:moves|move|ids|cards)\.ts$/, 'tables'],
+  ...gameIds.map((game) => [new RegExp(`/words/${game}/(?:events|questions|index)\\.ts$`), game] as const),
 ];
 /** The very first file needs these, before the page knows where it is. */
 const BEFORE_ALL = /vite\/preload-helper|rolldown\/runtime/;

@@ -69,11 +69,11 @@ export const mascarade: readonly Scene[] = [
   {
     name: 'mascarade-reveal',
     async show(page, address) {
-      const staged = table(8, { seats: 7 }, ({ turn }) => turn > 8);
+      const staged = await table(8, { seats: 7 }, ({ turn }) => turn > 8);
       const stage = await sitAt(page, address, staged);
       await page.locator('[data-seq]').waitFor();
       for (let told: readonly Event[] = []; !told.some(({ type }) => type === 'reveal'); ) {
-        const messages = staged.next();
+        const messages = await staged.next();
         told = messages.flatMap((one) => (one.type === 'play' ? one.events : []));
         stage.tell(messages);
       }

@@ -33,11 +33,11 @@ export const rebelPrincess: readonly Scene[] = [
   {
     name: 'rebel-princess-count',
     async show(page, address) {
-      const staged = table(6, {}, (view) => round(view) > 1 && view.people[0].cards === 1);
+      const staged = await table(6, {}, (view) => round(view) > 1 && view.people[0].cards === 1);
       const stage = await sitAt(page, address, staged);
       await page.locator('[data-seq]').waitFor();
       for (let told: readonly Event[] = []; !told.some(({ type }) => type === 'scored'); ) {
-        const messages = staged.next();
+        const messages = await staged.next();
         told = messages.flatMap((one) => (one.type === 'play' ? one.events : []));
         stage.tell(messages);
       }

@@ -28,7 +28,8 @@ export async function open(
 }
 
 /** Opens a table as its host sees it. */
-export async function sitAt(page: Page, address: string, table: StagedTable): Promise<Stage> {
+export async function sitAt(page: Page, address: string, at: StagedTable | Promise<StagedTable>): Promise<Stage> {
+  const table = await at;
   const answers = { 'GET /api/me': guest, ...table.files };
   const stage = await open(page, `${address}/t/${CODE}`, guest.player, answers, table.hear);
   await page.locator('[data-phase]').waitFor();

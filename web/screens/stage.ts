@@ -5,7 +5,7 @@ import type { Page, WebSocketRoute } from '../browser/people.ts';
 export type Answers = Readonly<Record<string, unknown>>;
 
 /** The messages on the connection, in answer to the page's messages. */
-export type Live = (message: ClientMessage) => readonly ServerMessage[];
+export type Live = (message: ClientMessage) => readonly ServerMessage[] | Promise<readonly ServerMessage[]>;
 
 /** A staged server: the pages come from a real server, but all answers are prepared. */
 export class Stage {
@@ -32,7 +32,7 @@ export class Stage {
     );
     await page.routeWebSocket(/\/live$/, (socket) => {
       stage.#socket = socket;
-      socket.onMessage((text) => stage.tell(live(JSON.parse(`${text}`))));
+      socket.onMessage(async (text) => stage.tell(await live(JSON.parse(`${text}`))));
     });
     return stage;
   }

@@ -1,5 +1,6 @@
 import type { Event, View } from '@soiree/kernel';
 import type { ChatLine, ClientMessage, GameId, RoomView, ServerMessage } from '@soiree/protocol';
+import { settled } from '@soiree/tables/testing';
 import { CODE as AT_HOME } from '../src/practice/place.ts';
 import { Visitor } from '../src/practice/testing.ts';
 import { CODE, EVENING, names, person } from './cast.ts';
@@ -14,40 +15,45 @@ const LONGEST = 20_000;
  */
 export class StagedTable {
   readonly #guest: Visitor;
+  /** Resolves when the table is set up. */
+  readonly #ready: Promise<void>;
   /** Changes the room before it is shown. */
   dress: (room: RoomView) => RoomView = (room) => room;
   /** The chat so far. */
   talk: readonly ChatLine[] = [];
 
   constructor(game: GameId, seed: number, settings: Settings = {}) {
-    this.#guest = new Visitor(game, seed).enter();
-    this.#guest.must({ type: 'settings', ...settings });
+    this.#guest = new Visitor(game, seed);
+    this.#ready = this.#guest.enter().then((guest) => guest.must({ type: 'settings', ...settings }));
   }
 
   /** Deals, and plays until `isThere` finds what it looks for. */
-  play(isThere: (view: View, events: readonly Event[]) => boolean): this {
-    this.#guest.start();
+  async play(isThere: (view: View, events: readonly Event[]) => boolean): Promise<this> {
+    await this.#ready;
+    await this.#guest.start();
     for (let step = 0; step < LONGEST; step++) {
       const { view, events } = this.#guest.last('play');
       if (isThere(view, events)) return this;
-      if (this.#guest.play(1) === 0) break;
+      if ((await this.#guest.play(1)) === 0) break;
     }
     throw new Error('no position of the match is the wanted one');
   }
 
   /** Answers as the server would. */
-  readonly hear = (message: ClientMessage): readonly ServerMessage[] => {
+  readonly hear = async (message: ClientMessage): Promise<readonly ServerMessage[]> => {
+    await this.#ready;
     const entered = message.type === 'enter';
     const before = this.#guest.messages.length;
     this.#guest.table.hear(entered ? { ...message, table: AT_HOME } : message);
+    await settled();
     const said = this.#guest.messages.slice(before).map((one) => this.#asSaid(one));
     return entered ? [{ type: 'chat', lines: [...this.talk] }, ...said] : said;
   };
 
   /** Plays the next move. Returns the messages about it. */
-  next(): readonly ServerMessage[] {
+  async next(): Promise<readonly ServerMessage[]> {
     const before = this.#guest.messages.length;
-    this.#guest.play(1);
+    await this.#guest.play(1);
     return this.#guest.messages.slice(before).map((one) => this.#asSaid(one));
   }
 

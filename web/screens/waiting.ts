@@ -70,8 +70,8 @@ export const waiting: readonly Scene[] = [
     name: 'waiting-welcome',
     async show(page, address) {
       const table = gather('mascarade', 6, (room) => ({ ...gathering(room), host: person(1).player }));
-      const nameless = (message: Parameters<typeof table.hear>[0]) =>
-        table.hear(message).map((one) => (one.type === 'welcome' ? { ...one, you: null } : one));
+      const nameless = async (message: Parameters<typeof table.hear>[0]) =>
+        (await table.hear(message)).map((one) => (one.type === 'welcome' ? { ...one, you: null } : one));
       await open(page, `${address}/t/${CODE}`, null, {}, nameless);
       await page.getByLabel(t('shell.name.label'), { exact: true }).waitFor();
     },

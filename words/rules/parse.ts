@@ -35,7 +35,7 @@ interface Inclusion {
 
 type DraftBlock = { kind: 'line' | 'step'; draft: Draft | Inclusion } | { kind: 'figure'; name: string };
 
-export interface DraftSection {
+interface DraftSection {
   readonly id: string;
   readonly title: Inline;
   readonly blocks: DraftBlock[];

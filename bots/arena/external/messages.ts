@@ -104,7 +104,7 @@ export const writtenBudget = ({ milliseconds, playouts }: Budget): z.infer<typeo
 });
 
 export type ToProgram = z.infer<typeof toProgram>;
-export type Answer = z.infer<typeof answer>;
+type Answer = z.infer<typeof answer>;
 
 /** What a program is sent about the table at first. */
 export type Table = Omit<Extract<ToProgram, { type: 'hello' }>, 'type' | 'protocol'>;

@@ -6,9 +6,9 @@ import { thin } from './thin.ts';
  * Up to this many worlds are kept, each with its weight: the belief is exact. Seven different masks can lie in 5,040
  * ways.
  */
-export const EXACT = 5040;
+const EXACT = 5040;
 /** Beyond that, this many are drawn. */
-export const DRAWN = 1500;
+const DRAWN = 1500;
 /** With fewer left than this, others that also fit are drawn. */
 const FEW = 100;
 /** How many steps are recorded for replay. */
@@ -231,7 +231,7 @@ export class Worlds {
  * A number that is different for each world. Of fifteen slots the last two follow from the others except for their
  * order.
  */
-export function keyOf(rows: Uint8Array, from: number, slots: number): number {
+function keyOf(rows: Uint8Array, from: number, slots: number): number {
   let key = 0;
   const whole = slots < 13 ? slots : 13;
   for (let slot = 0; slot < whole; slot++) key = key * 16 + rows[from + slot];

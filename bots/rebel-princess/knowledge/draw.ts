@@ -11,7 +11,7 @@ export interface FaceDown {
   readonly rulesOut: (card: Card) => readonly number[];
 }
 
-export interface Deal {
+interface Deal {
   readonly cards: readonly Card[];
   /** By place, how many cards are there. */
   readonly room: readonly number[];

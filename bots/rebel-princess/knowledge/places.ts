@@ -2,7 +2,7 @@ import type { Seat } from '@soiree/kernel';
 import { CARDS, type Card } from '@soiree/rebel-princess';
 
 /** A place where hidden cards may be. */
-export interface Place {
+interface Place {
   /** `dealt` is the part of a hand that came from a set which everyone saw. */
   readonly kind: 'hand' | 'aside' | 'dealt' | 'gift' | 'given' | 'trick';
   /** Whose it is: for a gift, the giver; for a trick, the position. */

@@ -5,7 +5,7 @@ import type { Style } from '../game-terminal.ts';
 import { padEnd, padStart, widest, wrap } from '../lines.ts';
 
 /** How the cards of the hand are marked. Numbers are shown only during a choice. */
-export interface Marks {
+interface Marks {
   readonly numbers?: boolean;
   /** Cards that may be chosen; the others are faint. */
   readonly raised?: ReadonlySet<string>;

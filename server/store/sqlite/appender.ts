@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { SqlValue } from './messages.ts';
 
 /** How many values each append has in the flat list; see `flatten`. */
-export const WIDTH = 11;
+const WIDTH = 11;
 
 /** How many numbers of matches are cached. When there are more, the cache is cleared. */
 const KNOWN = 20_000;

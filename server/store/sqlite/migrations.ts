@@ -11,7 +11,7 @@ const APPLICATION = 0x536f6972;
  * a handful of pages instead of one for each move (measured: a third of the cost). Each entry names the previous entry
  * of its match, and `running` has the last entry of every running match. A log is read backwards from there.
  */
-export const migrations: readonly string[] = [
+const migrations: readonly string[] = [
   `
   CREATE TABLE keys (
     name TEXT PRIMARY KEY,

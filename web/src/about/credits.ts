@@ -1,10 +1,3 @@
-/** Names as printed on the boxes. */
-
-export const mascaradeDesigners = ['Bruno Faidutti'];
-export const mascaradePublishers = ['Repos Production'];
-export const rebelDesigners = ['Daniel Byrne', 'José Gerardo Guerrero', 'Kevin Peláez', 'Tirso Virgós'];
-export const rebelPublishers = ['Zombi Paella', 'Bézier Games'];
-
 /** Every artist of game-icons.net. The package does not say who drew which icon. */
 export const iconAuthors = [
   'Lorc',

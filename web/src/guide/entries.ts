@@ -1,22 +1,11 @@
 import type { GameId } from '@soiree/games/ids';
-import { roundIds } from '@soiree/rebel-princess/ids';
 import type { Speaker } from '@soiree/words';
-import { princessName, roundName } from '@soiree/words/rebel-princess';
-import { meetingsOf, notesIn } from '@soiree/words/rebel-princess/meetings';
-import {
-  cardsOf,
-  headingOf,
-  optionFacts,
-  plainText,
-  type Rules,
-  rulesOf,
-  type Section,
-  textOf,
-} from '@soiree/words/rules';
+import { cardsOf, headingOf, optionFacts, type Rules, rulesOf, type Section, textOf } from '@soiree/words/rules';
+import type { GameGuide } from './game-guide.ts';
 import type { Entry } from './search/find.ts';
 
 /** Everything the rules of a game can be searched for. */
-export function entriesOf(speaker: Speaker, game: GameId, rules: Rules): Entry[] {
+export function entriesOf(speaker: Speaker, game: GameId, rules: Rules, guide: GameGuide): Entry[] {
   const entry = (kind: Entry['kind'], to: string, title: string, ...said: readonly string[]): Entry => ({
     kind,
     game,
@@ -38,21 +27,10 @@ export function entriesOf(speaker: Speaker, game: GameId, rules: Rules): Entry[]
   return [
     ...cards,
     ...sections('chapter', rules.rules),
-    ...(game === 'rebel-princess' ? notes() : []),
+    ...(guide.entries?.(speaker, rules) ?? []).map((one) => ({ ...one, game })),
     ...sections('pair', rules.pairs, 'pair-'),
     ...sections('question', rules.questions, 'question-'),
     ...sections('term', rules.terms, 'term-'),
     ...options,
   ];
-
-  function notes(): Entry[] {
-    const lines = notesIn(rules);
-    return roundIds.flatMap((round) =>
-      meetingsOf(round).map(({ note, ids }) => {
-        const names = ids.map((id) => princessName(speaker, id)).join(', ');
-        const title = `${roundName(speaker, round)} · ${names}`;
-        return entry('note', `/${round}#note-${note}`, title, plainText(lines[note - 1].text));
-      }),
-    );
-  }
 }

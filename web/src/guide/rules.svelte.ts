@@ -2,11 +2,14 @@ import shelf from 'rules:shelf';
 import type { GameId } from '@soiree/games/ids';
 import type { Language } from '@soiree/words';
 import type { Rules } from '@soiree/words/rules';
+import { pageGames } from '#games/index.ts';
 import { i18n } from '#i18n/i18n.svelte.ts';
+import type { GameGuide } from './game-guide.ts';
 
-/** The rules of the games in the language of the page. */
+/** The rules of the games in the language of the page, and what draws them. */
 class RulesShelf {
   #books = $state.raw<Partial<Record<Language, Partial<Record<GameId, Rules>>>>>({});
+  #guides: Partial<Record<GameId, GameGuide>> = {};
   readonly #needed = new Set<GameId>();
 
   constructor() {
@@ -16,7 +19,7 @@ class RulesShelf {
   /** Resolves when the rules of these games can be read. */
   async need(...games: GameId[]): Promise<void> {
     for (const game of games) this.#needed.add(game);
-    await this.#fetch(i18n.language);
+    await Promise.all([this.#fetch(i18n.language), ...games.map((game) => this.#fetchGuide(game))]);
     // Another language was chosen in the meantime.
     if (games.some((game) => !this.#books[i18n.language]?.[game])) await this.need(...games);
   }
@@ -26,6 +29,15 @@ class RulesShelf {
     const book = this.#books[i18n.language]?.[game];
     if (!book) throw new Error(`the rules of ${game} were not fetched`);
     return book;
+  }
+
+  /** What a game adds to its rules; they were needed before. */
+  guide(game: GameId): GameGuide {
+    return this.#guides[game] ?? {};
+  }
+
+  async #fetchGuide(game: GameId): Promise<void> {
+    this.#guides[game] ??= (await pageGames[game].guide?.())?.guide;
   }
 
   async #fetch(language: Language): Promise<void> {

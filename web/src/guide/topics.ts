@@ -1,32 +1,14 @@
 import type { GameId } from '@soiree/games/ids';
-import type { Effect, MaskId } from '@soiree/mascarade';
-import type { PrincessId, RoundId } from '@soiree/rebel-princess';
 import type { Part, Speaker } from '@soiree/words';
-import { capital } from '@soiree/words';
-import { maskName } from '@soiree/words/mascarade';
-import { cardName, princessName, readCard, roundName } from '@soiree/words/rebel-princess';
-import { headingOf, type Rules, type Section } from '@soiree/words/rules';
-
-/** What the blank mask of a table is. */
-export interface BlankMask {
-  readonly name: string;
-  readonly steps: readonly Effect[];
-}
+import { headingOf, type Rules, rulesOf, type Section } from '@soiree/words/rules';
+import type { GameGuide } from './game-guide.ts';
 
 /** Something the rules explain. */
-export type Topic =
-  | { readonly kind: 'mask'; readonly id: MaskId; readonly blank?: BlankMask }
-  | { readonly kind: 'round'; readonly id: RoundId }
-  | { readonly kind: 'princess'; readonly id: PrincessId }
-  /** A playing card by its text: `qu3`. */
-  | { readonly kind: 'card'; readonly id: string }
-  /** Something on the table: `bank`, `party`, `queens`. */
-  | { readonly kind: 'term'; readonly game: GameId; readonly id: string }
-  | { readonly kind: 'chapter'; readonly game: GameId; readonly id: string };
-
-export function gameOf(topic: Topic): GameId {
-  if ('game' in topic) return topic.game;
-  return topic.kind === 'mask' ? 'mascarade' : 'rebel-princess';
+export interface Topic {
+  readonly game: GameId;
+  /** `chapter`; `term`: something on the table, such as `bank`; or one of the game's kinds of cards, such as `mask`. */
+  readonly kind: string;
+  readonly id: string;
 }
 
 /** What a reference in the rules of a game leads to: `mask:judge`, or `#setup` for a chapter. */
@@ -36,7 +18,7 @@ export function topicOf(reference: string, game: GameId): Topic {
   if (kind === 'suit') return { kind: 'term', game, id };
   // An option has no sheet: it is read in the chapter on options.
   if (kind === 'option') return { kind: 'chapter', game, id: `option-${id}` };
-  return { kind, id, game } as Topic;
+  return { kind, id, game };
 }
 
 /** The parts of the words that the rules of a game need. */
@@ -49,41 +31,23 @@ export function sectionOf(topic: Topic, { terms = [], rules: chapters = [] }: Ru
   return section;
 }
 
-/** The term that explains a playing card: its suit, or the frog. */
-export const termOfCard = (card: string): Topic => {
-  const { suit, frog } = readCard(card);
-  return { kind: 'term', game: 'rebel-princess', id: frog ? 'frog' : suit };
+/** The term that a topic is explained by; undefined if it has a page, or is a chapter. */
+export const termOf = (topic: Topic, guide: GameGuide): Topic | undefined => {
+  if (topic.kind === 'term') return topic;
+  const id = guide.term?.(topic)?.id;
+  return id === undefined ? undefined : { kind: 'term', game: topic.game, id };
 };
 
 /** With a capital, as a title. */
-export function topicName(speaker: Speaker, topic: Topic, rules: Rules): string {
-  switch (topic.kind) {
-    case 'mask':
-      return maskName(speaker, topic.id, topic.blank && { blankName: topic.blank.name });
-    case 'round':
-      return roundName(speaker, topic.id);
-    case 'princess':
-      return princessName(speaker, topic.id);
-    case 'card':
-      return capital(speaker, cardName(speaker, topic.id));
-    default:
-      return headingOf(speaker, sectionOf(topic, rules));
-  }
+export function topicName(speaker: Speaker, topic: Topic, rules: Rules, guide: GameGuide): string {
+  if (topic.kind === 'term' || topic.kind === 'chapter') return headingOf(speaker, sectionOf(topic, rules));
+  return guide.name?.(speaker, topic) ?? rulesOf(topic.game).card(speaker, rules, topic.id).name;
 }
 
 /** Where the rules explain a topic. */
-export function topicHref(topic: Topic): string {
-  const page = `/rules/${gameOf(topic)}`;
-  switch (topic.kind) {
-    case 'mask':
-    case 'round':
-    case 'princess':
-      return `${page}/${topic.id}`;
-    case 'card':
-      return topicHref(termOfCard(topic.id));
-    case 'term':
-      return `${page}#term-${topic.id}`;
-    case 'chapter':
-      return `${page}#${topic.id}`;
-  }
+export function topicHref(topic: Topic, guide: GameGuide): string {
+  const page = `/rules/${topic.game}`;
+  if (topic.kind === 'chapter') return `${page}#${topic.id}`;
+  const term = termOf(topic, guide);
+  return term ? `${page}#term-${term.id}` : `${page}/${topic.id}`;
 }

@@ -1,5 +1,6 @@
+import { gameIds, isGameId } from '@soiree/games/ids';
 import type { Refusal } from '@soiree/kernel';
-import type { GameId } from '@soiree/protocol';
+import { refusalsOf, wordsOf } from '#games/index.ts';
 import { i18n, t } from './i18n.svelte.ts';
 
 /**
@@ -8,17 +9,16 @@ import { i18n, t } from './i18n.svelte.ts';
  */
 export async function whyRefused(refusal: Refusal): Promise<string> {
   if (refusal.code === 'unreachable') return t('shell.unreachable');
+  const game = `${refusal.values.game}`;
   try {
     const [{ refusalSentence }] = await Promise.all([
       import('./refusal-sentence.ts'),
-      i18n.need('refusal', 'refusal+mascarade', 'refusal+rebel-princess'),
+      i18n.need('refusal', ...gameIds.flatMap(refusalsOf)),
       // An option of a table is mentioned by its name.
-      isGame(refusal.values.game) && i18n.need(refusal.values.game),
+      isGameId(game) && i18n.need(...wordsOf(game)),
     ]);
     return refusalSentence(i18n.speaker, refusal);
   } catch {
     return t('shell.unreachable');
   }
 }
-
-const isGame = (game: unknown): game is GameId => game === 'mascarade' || game === 'rebel-princess';

@@ -1,5 +1,6 @@
-import type { Part } from '@soiree/words';
+import { type GameId, gameIds } from '@soiree/games/ids';
 import type { Component } from 'svelte';
+import { boardWordsOf, pageGames } from '#games/index.ts';
 import { i18n } from '#i18n/i18n.svelte.ts';
 import type { Session } from '#session/session.svelte.ts';
 import { once } from './once.ts';
@@ -11,16 +12,16 @@ export interface BoardProps {
   readonly names: readonly string[];
 }
 
-type Drawn = Promise<{ default: Component<BoardProps> }>;
+type Drawn = Promise<{ readonly default: Component<BoardProps> }>;
 
 /** A board comes with the words that only it uses. */
-async function speaking(words: Part, board: Drawn): Drawn {
-  await i18n.need(words);
-  return board;
+async function speaking(game: GameId): Drawn {
+  const { board = () => import('./plain/Board.svelte') } = pageGames[game];
+  const [drawn] = await Promise.all([board(), i18n.need(...boardWordsOf(game))]);
+  return drawn;
 }
 
 /** Each game's board is loaded when a match of it is opened. */
-export const boards: Readonly<Record<string, () => Drawn>> = {
-  mascarade: once(() => speaking('table.mascarade', import('#games/mascarade/Board.svelte'))),
-  'rebel-princess': once(() => speaking('table.rebel-princess', import('#games/rebel-princess/Board.svelte'))),
-};
+export const boards: Readonly<Record<string, () => Drawn>> = Object.fromEntries(
+  gameIds.map((game) => [game, once(() => speaking(game))]),
+);

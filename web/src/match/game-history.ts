@@ -1,5 +1,5 @@
 import type { Event, Outcome, View } from '@soiree/kernel';
-import type { GameId, RoomView } from '@soiree/protocol';
+import type { RoomView } from '@soiree/protocol';
 import type { Speaker } from '@soiree/words';
 import type { Binding } from './chapters.ts';
 
@@ -30,9 +30,3 @@ export interface GameHistory extends Binding {
   /** How everyone's score developed, from the events that everyone heard. */
   course(events: readonly Event[], view: View): Course;
 }
-
-/** A table loads only its own game's history. */
-export const histories: Readonly<Record<GameId, () => Promise<{ readonly history: GameHistory }>>> = {
-  mascarade: () => import('#games/mascarade/history.ts'),
-  'rebel-princess': () => import('#games/rebel-princess/history.ts'),
-};

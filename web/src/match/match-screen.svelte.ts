@@ -1,9 +1,10 @@
 import type { Event, Log, Result } from '@soiree/kernel';
 import { createContext, untrack } from 'svelte';
 import { MediaQuery } from 'svelte/reactivity';
+import { pageGames } from '#games/index.ts';
 import { i18n } from '#i18n/i18n.svelte.ts';
 import type { Session } from '#session/session.svelte.ts';
-import { type GameHistory, histories, type Scene } from './game-history.ts';
+import type { GameHistory, Scene } from './game-history.ts';
 import { namesIn } from './names.ts';
 
 /** What can cover the table on a small screen. On a wide screen, story and talk are next to it. */
@@ -19,9 +20,10 @@ export class MatchScreen {
   question = $state('');
   isAsked = $state(false);
   /** Whether a hint is available, and there is something to choose. */
-  readonly mayAsk: boolean = $derived.by(
-    () => this.isLocal && this.isAsked && (this.session.play?.view.moves.length ?? 0) > 1,
-  );
+  readonly mayAsk: boolean = $derived.by(() => {
+    const { room, play } = this.session;
+    return this.isLocal && this.isAsked && (play?.view.moves.length ?? 0) > 1 && !!pageGames[room!.game].hints;
+  });
   /** The number of the last chat message that was seen. */
   seenTalk = $state(-1);
   #history = $state.raw<GameHistory | null>(null);
@@ -31,7 +33,8 @@ export class MatchScreen {
     this.session = session;
     // Messages from before the person came do not count as unread.
     this.readTalk();
-    void histories[session.room!.game]().then(({ history }) => {
+    const { history: load = () => import('./plain/history.ts') } = pageGames[session.room!.game];
+    void load().then(({ history }) => {
       this.#history = history;
     });
   }

@@ -1,5 +1,3 @@
-import type { GameId } from '@soiree/protocol';
-
 /** The practice table, as both page and worker know it. */
 
 /** Its code. There is only one. */
@@ -8,6 +6,3 @@ export const CODE = 'HEARTH';
 /** The person who practises. There is no other, so one id is enough. */
 export const PLAYER = '0'.repeat(32);
 export const YOU = 0;
-
-const games: Readonly<Record<GameId, true>> = { mascarade: true, 'rebel-princess': true };
-export const isGame = (text: string): text is GameId => Object.hasOwn(games, text);

@@ -1,4 +1,5 @@
 import type { GameId } from '@soiree/protocol';
+import { pageGames } from '#games/index.ts';
 import { i18n } from '#i18n/i18n.svelte.ts';
 
 /**
@@ -12,9 +13,10 @@ export async function stockUp(game: GameId): Promise<void> {
     import('#match/room/RoomSheet.svelte'),
     import('#guide/Explain.svelte'),
     import('./hints/HintSheet.svelte'),
+    pageGames[game].hints?.(),
     import('#waiting-room/WaitingRoom.svelte'),
-    import('#waiting-room/settings/game-options.ts').then(({ gameOptions }) => gameOptions[game]()),
+    pageGames[game].options?.(),
     import('#guide/topics.ts').then(({ partsOf }) => i18n.need('check', 'hint', 'waiting-room', ...partsOf(game))),
-    import('#guide/rules.svelte.ts').then(({ rules }) => rules.need(game)),
+    import('#guide/rules.svelte.ts').then(({ rules }) => pageGames[game].guide && rules.need(game)),
   ]);
 }

@@ -1,6 +1,6 @@
 import type { Counsel } from '@soiree/bots';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { FromTable, ToTable } from './mail.ts';
+import type { FromTable, ToTable } from '#worker/mail.ts';
 import { PracticeWire } from './wire.ts';
 
 /** The last worker that was started. The test answers in its place. */
@@ -44,7 +44,7 @@ afterEach(() => {
 function opened(): PracticeWire {
   const ear = { opened() {}, heard() {}, lost() {} };
   const wire = new PracticeWire({ game: 'mascarade', name: () => 'Vera', aside() {} }, ear);
-  worker.say({ tell: { type: 'welcome', protocol: 1, version: 'practice', you: null } });
+  worker.say({ tell: JSON.stringify({ type: 'welcome', protocol: 1, version: 'practice', you: null }) });
   return wire;
 }
 

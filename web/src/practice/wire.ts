@@ -1,9 +1,10 @@
 import type { Counsel } from '@soiree/bots';
 import type { Log, Result } from '@soiree/kernel';
 import type { ClientMessage, GameId, PROTOCOL, ServerMessage } from '@soiree/protocol';
+import { pageGames } from '#games/index.ts';
 import { type Ear, nextId, type Wire } from '#session/wire.ts';
+import type { FromTable, ToTable } from '#worker/mail.ts';
 import { keepTable, keptTable, putAside } from './kept.ts';
-import type { FromTable, ToTable } from './mail.ts';
 
 const protocol: typeof PROTOCOL = 1;
 
@@ -13,7 +14,7 @@ const LONGEST_WAIT = 8000;
 
 const lost: Result<never> = { ok: false, refusal: { code: 'line-lost', values: {} } };
 
-export interface PracticeParts {
+export interface WireParts {
   readonly game: GameId;
   /** The person's current name. */
   name(): string;
@@ -23,18 +24,18 @@ export interface PracticeParts {
 
 /** A connection to a table in a worker of this page. Once the worker is loaded, it needs no server. */
 export class PracticeWire implements Wire {
-  readonly #parts: PracticeParts;
+  readonly #parts: WireParts;
   readonly #ear: Ear;
   readonly #watching = new AbortController();
-  readonly #wanted = new Map<number, (file: Result<Log>) => void>();
-  readonly #asked = new Map<number, (counsel: Counsel | null) => void>();
+  /** By number: what resolves a request, and what it resolves to if the worker fails. */
+  readonly #requests = new Map<number, { resolve(answer: unknown): void; readonly otherwise: unknown }>();
   #n = 0;
   #worker: Worker | null = null;
   #isUp = false;
   #wait = FIRST_WAIT;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(parts: PracticeParts, ear: Ear) {
+  constructor(parts: WireParts, ear: Ear) {
     this.#parts = parts;
     this.#ear = ear;
     // Bots stop while the page is hidden: in a memory game the person would miss what they should remember.
@@ -65,26 +66,25 @@ export class PracticeWire implements Wire {
   }
 
   file(match: string): Promise<Result<Log>> {
-    return new Promise((resolve) => {
-      if (!this.#isUp) return resolve(lost);
-      const n = ++this.#n;
-      this.#wanted.set(n, resolve);
-      this.#post({ file: match, n });
-    });
+    return this.#request((n) => ({ file: match, n }), lost);
   }
 
   advise(match: string): Promise<Counsel | null> {
+    return this.#request<Counsel | null>((n) => ({ advise: match, n }), null);
+  }
+
+  #request<T>(message: (n: number) => ToTable, otherwise: T): Promise<T> {
+    if (!this.#isUp) return Promise.resolve(otherwise);
     return new Promise((resolve) => {
-      if (!this.#isUp) return resolve(null);
       const n = ++this.#n;
-      this.#asked.set(n, resolve);
-      this.#post({ advise: match, n });
+      this.#requests.set(n, { resolve: resolve as (answer: unknown) => void, otherwise });
+      this.#post(message(n));
     });
   }
 
   #open(): void {
     const { game, name } = this.#parts;
-    const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+    const worker = new Worker(new URL('../worker/worker.ts', import.meta.url), { type: 'module' });
     this.#worker = worker;
     worker.onmessage = ({ data }: MessageEvent<FromTable>) => {
       if (worker === this.#worker) this.#hear(data);
@@ -93,7 +93,7 @@ export class PracticeWire implements Wire {
       event.preventDefault();
       if (worker === this.#worker) this.#lose();
     };
-    this.#post({ open: game, name: name(), kept: keptTable(game) });
+    this.#post({ open: game, first: pageGames[game].firstTable, name: name(), kept: keptTable(game) });
     this.#tellWhetherWatched();
     this.#greet();
   }
@@ -112,17 +112,14 @@ export class PracticeWire implements Wire {
 
   #hear(message: FromTable): void {
     const { game, aside } = this.#parts;
-    if ('tell' in message) return this.#tell(message.tell);
+    if ('tell' in message) return this.#tell(JSON.parse(message.tell));
     if ('keep' in message) return keepTable(game, message.keep, message.isOn);
     if ('aside' in message) {
       putAside(game);
       aside(message.aside);
-    } else if ('file' in message) {
-      this.#wanted.get(message.n)?.(message.file);
-      this.#wanted.delete(message.n);
-    } else if ('advised' in message) {
-      this.#asked.get(message.n)?.(message.advised);
-      this.#asked.delete(message.n);
+    } else if ('n' in message) {
+      this.#requests.get(message.n)?.resolve('file' in message ? message.file : message.advised);
+      this.#requests.delete(message.n);
     }
   }
 
@@ -147,9 +144,7 @@ export class PracticeWire implements Wire {
     this.#isUp = false;
     this.#worker?.terminate();
     this.#worker = null;
-    for (const resolve of this.#wanted.values()) resolve(lost);
-    this.#wanted.clear();
-    for (const resolve of this.#asked.values()) resolve(null);
-    this.#asked.clear();
+    for (const { resolve, otherwise } of this.#requests.values()) resolve(otherwise);
+    this.#requests.clear();
   }
 }

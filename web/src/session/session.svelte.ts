@@ -43,12 +43,12 @@ interface Pending {
 }
 
 /**
- * A person at a table, whether the dealer is the server over a socket or a worker in this page. It holds what is drawn
- * and sends what the person wants. It knows no rules.
+ * A person at a table. What is drawn comes from a source, and what the person wants is sent there: to the server, to a
+ * worker in this page, or nowhere if the match is a stored one. It knows no rules.
  */
 export class Session {
-  /** 'remote' with others on the server; 'local' alone on this device. */
-  readonly kind: 'remote' | 'local';
+  /** 'remote' with others on the server; 'local' alone on this device; 'stored' for a match that is only watched. */
+  readonly kind: 'remote' | 'local' | 'stored';
   readonly table: string;
   you = $state.raw<Welcome['you']>(null);
   line = $state<Line>('opening');
@@ -76,6 +76,7 @@ export class Session {
     const ear: Ear = {
       opened: (welcome) => this.#opened(welcome),
       heard: (message) => this.#hear(message),
+      restarted: () => this.#forget(),
       lost: (why) => this.#lost(why),
     };
     this.#wire = open(ear);
@@ -114,7 +115,7 @@ export class Session {
 
   /** The person has just got a name, or is now someone else. */
   introduce(): void {
-    // The new identity sees a different view: keep nothing.
+    // The new identity sees a different view.
     this.play = null;
     this.story = [];
     this.#wire.reopen();
@@ -214,10 +215,14 @@ export class Session {
     this.#runOrStand(room);
     // The table waits for another match: clear the last one.
     if (room.match === null && room.phase === 'waiting') {
-      this.play = null;
-      this.over = null;
-      this.story = [];
+      this.#forget();
     }
+  }
+
+  #forget(): void {
+    this.play = null;
+    this.over = null;
+    this.story = [];
   }
 
   /** A pause is only visible in the room. The time left when it began is left when it ends. */

@@ -2,7 +2,10 @@ import type { Counsel } from '@soiree/bots';
 import type { Log, Result } from '@soiree/kernel';
 import type { ClientMessage, ServerMessage, ServerMessageOf } from '@soiree/protocol';
 
-/** The connection to the dealer: the server, or a worker in this page. Both use the same messages. */
+/**
+ * The source of what a session draws. Three kinds use the same messages: a socket to the server, a practice table in a
+ * worker of this page, and a stored match, which can only be watched.
+ */
 export interface Wire {
   /** False if the connection is down and nothing was sent. */
   send(message: ClientMessage): boolean;
@@ -21,6 +24,8 @@ export interface Ear {
   /** The connection is up, for the first time or again. */
   opened(welcome: Welcome): void;
   heard(message: ServerMessage): void;
+  /** What was heard so far no longer counts. Only a stored match does that, when it is shown from elsewhere. */
+  restarted?(): void;
   /** The connection is down. It is retried automatically, unless the reason rules that out. */
   lost(why: ServerMessageOf<'bye'>['reason'] | 'broken'): void;
 }

@@ -1,8 +1,8 @@
 import { type Level, usualLevel } from '@soiree/bots/levels';
 import type { GameId } from '@soiree/protocol';
-import { players } from '#home/players.ts';
+import { pageGames } from '#games/index.ts';
 import { keepJson, keptJson } from '#storage.ts';
-import { levels, usualPlayers } from './games.ts';
+import { levels } from './games.ts';
 
 /** Settings for a new table. */
 export interface Plan {
@@ -23,7 +23,7 @@ const fits =
   (game: GameId) =>
   (value: unknown): value is Plan => {
     const { seats, isPublic, bots, level } = (value ?? {}) as Partial<Plan>;
-    const { min, max } = players[game];
+    const { min, max } = pageGames[game].players;
     const isCount = (count: unknown, least: number, most: number) =>
       Number.isInteger(count) && Number(count) >= least && Number(count) <= most;
     return (
@@ -37,7 +37,7 @@ const fits =
 /** The same as the last one opened here. The first is for friends with the link. */
 export const lastPlan = (game: GameId): Plan =>
   keptJson(`plan.${game}`, fits(game)) ?? {
-    seats: usualPlayers[game],
+    seats: pageGames[game].usualPlayers,
     isPublic: false,
     bots: 0,
     level: usualLevel,

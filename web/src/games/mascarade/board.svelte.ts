@@ -13,6 +13,7 @@ import { Moments } from './moments/moments.svelte.ts';
 import { type Flying, planOf } from './motion/plan.ts';
 import { Notes } from './notes/notes.svelte.ts';
 import { lastLine } from './sentences.ts';
+import { maskTopic } from './topics.ts';
 
 /** State that the parts of the table share. */
 export class MascaradeBoard {
@@ -66,8 +67,7 @@ export class MascaradeBoard {
   /** Opens the description of a mask. */
   explain(mask: MaskId): void {
     const { blankName } = this;
-    const blank = mask === 'blank' && blankName !== undefined && { name: blankName, steps: this.view.blank };
-    explain.show({ kind: 'mask', id: mask, ...(blank && { blank }) });
+    explain.show(maskTopic(mask, blankName === undefined ? undefined : { name: blankName, steps: this.view.blank }));
   }
 
   async answer(text: string): Promise<void> {

@@ -69,7 +69,7 @@ export function unusual(speaker: Speaker, { view, names }: RebelScene): Fact[] {
   const { mermaid, ice, peas, trick, viewer } = view;
   const facts: Fact[] = [];
   const tell = (kind: Fact['kind'], said: string, id: 'little-mermaid' | 'ice-princess' | 'pea-princess') =>
-    facts.push({ kind, short: said, full: said, topic: { kind: 'princess', id } });
+    facts.push({ kind, short: said, full: said, topic: { game: 'rebel-princess', kind: 'princess', id } });
   if (mermaid && trick.length === 0) {
     tell('named', t('table.rebel-princess.status.named', { suit: suitName(speaker, mermaid) }), 'little-mermaid');
   }

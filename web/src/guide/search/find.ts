@@ -1,9 +1,11 @@
+import type { GameId } from '@soiree/games/ids';
 import { type Folded, fold, terms } from './fold.ts';
 
 /** Something in the rules that can be found. */
 export interface Entry {
-  readonly kind: 'chapter' | 'mask' | 'round' | 'princess' | 'note' | 'pair' | 'term' | 'option' | 'question';
-  readonly game: 'mascarade' | 'rebel-princess';
+  /** `chapter`, `term`, `option`, `question`, a game's kind of card, or something else of its own. */
+  readonly kind: string;
+  readonly game: GameId;
   readonly title: string;
   readonly text: string;
   readonly href: string;
@@ -49,7 +51,7 @@ function worth(term: string, title: Folded, text: Folded): number {
   return isLetter(text.text[inText - 1]) ? 1 : 3;
 }
 
-/** Entries with all words of a query, the best first; the game of the page comes before the other. */
+/** Entries with all words of a query, the best first; the game of the page comes before the others. */
 export function find(index: Index, query: string, game?: Entry['game']): Found[] {
   const wanted = terms(query);
   if (wanted.join('').length < LEAST) return [];

@@ -1,11 +1,11 @@
 import type { Check, Log, Result } from '@soiree/kernel';
-import type { FromTable, ToTable } from '#practice/mail.ts';
 import type { Pledge } from '#session/session.svelte.ts';
+import type { FromTable, ToTable } from '#worker/mail.ts';
 
 /** Replays a whole match and compares. It runs in a worker, because it needs the rules and takes time. */
 export function checkFile(log: Log): Promise<Result<readonly Check[]>> {
   return new Promise((resolve) => {
-    const worker = new Worker(new URL('../../practice/worker.ts', import.meta.url), { type: 'module' });
+    const worker = new Worker(new URL('../../worker/worker.ts', import.meta.url), { type: 'module' });
     const end = (result: Result<readonly Check[]>) => {
       worker.terminate();
       resolve(result);

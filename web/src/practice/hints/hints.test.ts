@@ -3,31 +3,36 @@ import { gameOf } from '@soiree/games';
 import type { AnyGame } from '@soiree/kernel';
 import { FastChance, openMatch, expect as right, secretFromSeed, submit, type View } from '@soiree/kernel';
 import { speaker } from '@soiree/words';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { pageGames } from '#games/index.ts';
 import { Visitor } from '../testing.ts';
-import { hints, questionIn } from './hints.ts';
+import { questionIn } from './hints.ts';
 
+// The page's language is set when its components are loaded.
+vi.stubGlobal('document', { documentElement: {} });
 const words = await speaker('en');
 const games = ['mascarade', 'rebel-princess'] as const;
+const hintsOf = async (game: (typeof games)[number]) => (await pageGames[game].hints!()).hints;
 
 /** A person in the middle of a match who has a question with several answers. */
-function atQuestion(game: (typeof games)[number]): Visitor {
-  const visitor = new Visitor(game, 3).enter().start();
-  visitor.play(30);
+async function atQuestion(game: (typeof games)[number]): Promise<Visitor> {
+  const visitor = await (await new Visitor(game, 3).enter()).start();
+  await visitor.play(30);
   const hasChoice = () => visitor.isAsked && visitor.last('play').view.moves.length > 1;
-  while (!hasChoice()) visitor.play(1);
+  while (!hasChoice()) await visitor.play(1);
   return visitor;
 }
 
 describe.each(games)('a hint at a practice table of %s', (game) => {
-  test('is about the current answers, best first', () => {
-    const visitor = atQuestion(game);
+  test('is about the current answers, best first', async () => {
+    const visitor = await atQuestion(game);
     const { match, view } = visitor.last('play');
     const counsel = visitor.table.advise(match)!;
     expect(view.moves).toEqual(expect.arrayContaining([...counsel.action]));
     expect(counsel.options[0].action).toEqual(counsel.action);
     const names = visitor.room.seats.map((_, seat) => `Guest ${seat}`);
-    const hint = hints[game](words, counsel, { names, view, options: visitor.room.options });
+    const { hint: inWords } = await hintsOf(game);
+    const hint = inWords(words, counsel, { names, view, options: visitor.room.options });
     expect(hint.best).toBe(hint.options[0].label);
     expect(hint.options.length).toBeGreaterThan(1);
     expect(hint.beliefs.length).toBeGreaterThanOrEqual(view.actors.length);
@@ -35,31 +40,31 @@ describe.each(games)('a hint at a practice table of %s', (game) => {
     for (const { part } of hint.beliefs.flatMap(({ chances }) => chances)) expect(part).toBeLessThanOrEqual(1);
   });
 
-  test('is not a protocol message, and changes nothing', () => {
-    const visitor = atQuestion(game);
+  test('is not a protocol message, and changes nothing', async () => {
+    const visitor = await atQuestion(game);
     const { match } = visitor.last('play');
     const [said, kept] = [visitor.messages.length, visitor.record];
     expect(visitor.table.advise(match)).not.toBeNull();
     expect(visitor.messages.length).toBe(said);
     expect(visitor.record).toBe(kept);
-    visitor.move();
+    await visitor.move();
     expect(visitor.record).not.toBe(kept);
   });
 
-  test('is not given for another match, during a pause, or after the end', () => {
-    const visitor = atQuestion(game);
+  test('is not given for another match, during a pause, or after the end', async () => {
+    const visitor = await atQuestion(game);
     const { match } = visitor.last('play');
     expect(visitor.table.advise('0'.repeat(32))).toBeNull();
-    visitor.must({ type: 'vote', what: 'pause', on: true });
+    await visitor.must({ type: 'vote', what: 'pause', on: true });
     expect(visitor.table.advise(match)).toBeNull();
-    visitor.must({ type: 'resume' });
+    await visitor.must({ type: 'resume' });
     expect(visitor.table.advise(match)).not.toBeNull();
-    visitor.must({ type: 'vote', what: 'end', on: true });
+    await visitor.must({ type: 'vote', what: 'end', on: true });
     expect(visitor.table.advise(match)).toBeNull();
   });
 });
 
-test('a blank mask has its name from this table', () => {
+test('a blank mask has its name from this table', async () => {
   const options = { blank: { name: 'Juggler', steps: [{ effect: 'look-own' }] } };
   const set = ['judge', 'king-1e', 'queen', 'fool', 'thief', 'blank'];
   const opening = { seats: 5, options: { ...options, set, memorise: 0, first: 0 }, secret: secretFromSeed(1) };
@@ -67,11 +72,11 @@ test('a blank mask has its name from this table', () => {
   const expert = () => bots.mascarade.expert(0, new FastChance(1));
   const counsel = new Adviser(match, 0, { milliseconds: 60_000, playouts: 6 }, expert).advise()!;
   const scene = { names: ['A', 'B', 'C', 'D', 'E'], view: match.game.view(match.state, 0), options };
-  const { beliefs } = hints.mascarade(words, counsel, scene);
+  const { beliefs } = (await hintsOf('mascarade')).hint(words, counsel, scene);
   expect(beliefs.flatMap(({ chances }) => chances.map(({ label }) => label))).toContain('Juggler');
 });
 
-test('a question stays the same while others decide, and changes once it is answered', () => {
+test('a question stays the same while others decide, and changes once it is answered', async () => {
   const match = right(
     openMatch(gameOf('rebel-princess') as AnyGame, { seats: 4, options: {}, secret: secretFromSeed(1) }),
   );

@@ -1,6 +1,7 @@
-import type { GameId } from '@soiree/protocol';
+import type { Refusal } from '@soiree/kernel';
 import type { Component } from 'svelte';
 import type { Session } from '#session/session.svelte.ts';
+import type { Options, Settings } from './settings.ts';
 import type { Wishes } from './wishes.svelte.ts';
 
 export interface GameOptionsProps {
@@ -14,10 +15,16 @@ export interface GameOptionsProps {
   unready: boolean;
 }
 
-/** Each game's own options, loaded when needed. */
-export const gameOptions: Readonly<
-  Record<GameId, () => Promise<{ default: Component<GameOptionsProps, object, 'unready'> }>>
-> = {
-  mascarade: () => import('#games/mascarade/options/MaskOptions.svelte'),
-  'rebel-princess': () => import('#games/rebel-princess/options/RebelOptions.svelte'),
-};
+/** The options that a game adds to the waiting room. */
+export interface GameOptions {
+  readonly Panels: Component<GameOptionsProps, object, 'unready'>;
+  /** Changes that another number of players brings with it. */
+  forPlayers?(settings: Settings, players: number): Options;
+  /** What can be offered if the options do not suit another number of players. */
+  readonly instead?: {
+    /** Whether the refusal is about these options, and not about the table. */
+    isFor(refusal: Refusal): boolean;
+    label(players: string): string;
+    readonly options: Options;
+  };
+}

@@ -1,6 +1,10 @@
 import { mascarade } from '@soiree/mascarade';
-import { describe, expect, test } from 'vitest';
-import { asMessage, changed, forPlayers, type Settings, withUsualMasks } from './settings.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { asMessage, changed, forPlayers, type Settings } from './settings.ts';
+
+// The page's language is set when its components are loaded.
+vi.stubGlobal('document', { documentElement: {} });
+const { options: own } = await import('#games/mascarade/options/index.ts');
 
 const table = (seats: number, options: object): Settings => {
   const parsed = mascarade.options(options, seats);
@@ -15,7 +19,7 @@ const table = (seats: number, options: object): Settings => {
 };
 
 const after = (settings: Settings, players: number) => {
-  const { options } = asMessage(settings, forPlayers('mascarade', settings, players));
+  const { options } = asMessage(settings, forPlayers(own, settings, players));
   return mascarade.options(options, players);
 };
 
@@ -32,17 +36,20 @@ describe('another number of players', () => {
   });
 
   test('keeps a custom set as it is, and the game says why it does not fit', () => {
-    const own = table(5, { set: ['judge', 'king', 'queen', 'fool', 'thief', 'cheat'] });
-    expect(after(own, 6)).toMatchObject({ ok: true, value: { set: own.options.set } });
-    expect(after(own, 7)).toMatchObject({ ok: false, refusal: { code: 'set-size' } });
-    const { options } = asMessage(own, withUsualMasks(forPlayers('mascarade', own, 7)));
+    const custom = table(5, { set: ['judge', 'king', 'queen', 'fool', 'thief', 'cheat'] });
+    expect(after(custom, 6)).toMatchObject({ ok: true, value: { set: custom.options.set } });
+    const misfit = after(custom, 7);
+    expect(misfit).toMatchObject({ ok: false, refusal: { code: 'set-size' } });
+    expect(!misfit.ok && own.instead?.isFor(misfit.refusal)).toBe(true);
+    const change = forPlayers(own, custom, 7);
+    const { options } = asMessage(custom, { ...change, options: { ...change.options, ...own.instead?.options } });
     expect(mascarade.options(options, 7)).toMatchObject({ ok: true, value: { set: table(7, {}).options.set } });
   });
 
   test('a starting player who is no longer there is replaced by a random one', () => {
     expect(after(table(6, { first: 5 }), 4)).toMatchObject({ ok: true, value: { first: 'random' } });
     expect(after(table(6, { first: 2 }), 4)).toMatchObject({ ok: true, value: { first: 2 } });
-    expect(forPlayers('rebel-princess', { ...table(6, {}), options: { first: 4 } }, 4).options).toEqual({
+    expect(forPlayers(undefined, { ...table(6, {}), options: { first: 4 } }, 4).options).toEqual({
       first: 'random',
     });
   });

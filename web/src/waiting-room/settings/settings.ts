@@ -1,6 +1,5 @@
-import type { Edition, MaskId } from '@soiree/mascarade';
-import type { ClockSettings, GameId, Pace, RoomView } from '@soiree/protocol';
-import { nameOf } from '#games/mascarade/options/own-set.ts';
+import type { ClockSettings, Pace, RoomView } from '@soiree/protocol';
+import type { GameOptions } from './game-options.ts';
 
 export type Options = Readonly<Record<string, unknown>>;
 
@@ -37,19 +36,9 @@ const merged = (options: Options, change: Options): Options =>
 export const asMessage = (settings: Settings, change: Change): Change =>
   change.options || change.seats !== undefined ? { ...change, options: changed(settings, change).options } : change;
 
-/**
- * A change of the number of players that keeps all choices. A named set becomes the set of that name for the new
- * number.
- */
-export function forPlayers(game: GameId, { seats, options }: Settings, players: number): Change {
-  const first = Number(options.first) >= players ? 'random' : options.first;
-  if (game !== 'mascarade') return { seats: players, options: { first } };
-  const set = nameOf(options.set as MaskId[], options.edition as Edition, seats) ?? options.set;
-  return { seats: players, options: { first, set } };
+/** A change of the number of players that keeps all choices, as far as the game can. */
+export function forPlayers(own: GameOptions | undefined, settings: Settings, players: number): Change {
+  const { first } = settings.options;
+  const options = { first: Number(first) >= players ? 'random' : first, ...own?.forPlayers?.(settings, players) };
+  return { seats: players, options };
 }
-
-/** The same with the usual masks, for a set that does not suit that many players. */
-export const withUsualMasks = (change: Change): Change => ({
-  ...change,
-  options: { ...change.options, edition: undefined, set: undefined, blank: undefined },
-});

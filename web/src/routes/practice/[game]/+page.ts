@@ -1,10 +1,10 @@
-import type { GameId } from '@soiree/protocol';
+import { type GameId, isGameId } from '@soiree/games/ids';
 import { error } from '@sveltejs/kit';
+import { wordsOf } from '#games/index.ts';
 import { i18n } from '#i18n/i18n.svelte.ts';
-import { isGame } from '#practice/place.ts';
 
 export async function load({ params: { game } }: { params: { game: string } }): Promise<{ game: GameId }> {
-  if (!isGame(game)) error(404);
-  await i18n.need('table', 'people', 'refusal', game, `refusal+${game}`);
+  if (!isGameId(game)) error(404);
+  await i18n.need('table', 'people', 'refusal', ...wordsOf(game));
   return { game };
 }

@@ -1,0 +1,20 @@
+import type { Effect, MaskId } from '@soiree/mascarade';
+import type { Topic } from '#guide/topics.ts';
+
+/** What the blank mask of a table is. */
+interface BlankMask {
+  readonly name: string;
+  readonly steps: readonly Effect[];
+}
+
+export interface MaskTopic extends Topic {
+  readonly blank?: BlankMask;
+}
+
+/** `blank` only matters if that is the mask. */
+export const maskTopic = (id: MaskId, blank?: BlankMask): MaskTopic => ({
+  game: 'mascarade',
+  kind: 'mask',
+  id,
+  ...(id === 'blank' && blank && { blank }),
+});

@@ -1,0 +1,163 @@
+import type { Log, Perspective, Result } from '@soiree/kernel';
+import type { ClientMessage, PROTOCOL, RoomView, ServerMessage } from '@soiree/protocol';
+import type { FromStoredMatch, StoredStep, ToStoredMatch } from '#worker/mail.ts';
+import type { Ear, Wire } from './wire.ts';
+
+const protocol: typeof PROTOCOL = 1;
+
+/** The steps of a stored match. The rules that show them run elsewhere. */
+export interface StoredSteps {
+  /** The number of the last step. The deal is step 0. */
+  readonly last: number;
+  /** The view after a step, and the events since another one; -1 for all of them. */
+  at(step: number, since: number, as: Perspective): Promise<StoredStep>;
+  close(): void;
+}
+
+const NOBODY = 'f'.repeat(32);
+const playerOf = (seat: number): string => `${seat}`.padStart(32, '0');
+
+/** The table of a stored match: its players by name, as they sat. */
+function roomOf({ game, names, seats, options, commitment }: Log['header'], match: string): RoomView {
+  return {
+    code: '',
+    game: game as RoomView['game'],
+    public: false,
+    phase: 'over',
+    host: null,
+    seats: Array.from({ length: seats }, (_, seat) => ({
+      kind: 'person',
+      player: playerOf(seat),
+      name: names[seat] ?? '',
+      here: true,
+      standIn: null,
+    })),
+    watchers: [],
+    options,
+    clock: { move: null, match: null },
+    pace: 'instant',
+    commitment,
+    match,
+    votes: { end: [], pause: [] },
+    muted: [],
+  };
+}
+
+/** A source that shows a stored match, step by step and from any perspective. Nothing can be played. */
+export class StoredMatchWire implements Wire {
+  readonly #log: Log;
+  readonly #steps: StoredSteps;
+  readonly #ear: Ear;
+  /** The commitment is different for every match, and half of it is as long as an id. */
+  readonly #match: string;
+  #step = 0;
+  #as: Perspective;
+  /** Steps are shown in the order in which they were asked for. */
+  #line: Promise<void> = Promise.resolve();
+
+  constructor(log: Log, steps: StoredSteps, as: Perspective, ear: Ear) {
+    this.#log = log;
+    this.#steps = steps;
+    this.#as = as;
+    this.#ear = ear;
+    this.#match = log.header.commitment.slice(0, 32);
+    // Not before the session has its wire.
+    queueMicrotask(() => this.reopen());
+  }
+
+  get last(): number {
+    return this.#steps.last;
+  }
+
+  /** Shows a step. The next one is told as it happened; any other is shown as it was. */
+  go(step: number): Promise<void> {
+    return this.#inTurn(async () => {
+      const to = Math.min(Math.max(step, 0), this.last);
+      const isNext = to === this.#step + 1;
+      this.#step = to;
+      if (!isNext) this.#ear.restarted?.();
+      await this.#show(isNext ? to - 1 : -1);
+    });
+  }
+
+  /** Shows the same step from another perspective. */
+  look(as: Perspective): Promise<void> {
+    return this.#inTurn(async () => {
+      this.#as = as;
+      this.#ear.restarted?.();
+      this.reopen();
+    });
+  }
+
+  async #show(since: number): Promise<void> {
+    const { view, events, outcome } = await this.#steps.at(this.#step, since, this.#as);
+    const clock = { running: false, asked: [], match: null };
+    const play = { type: 'play', match: this.#match, seq: this.#step, view, clock } as const;
+    this.#ear.heard({ ...play, events: [...events], again: since < 0 });
+    if (this.#step < this.last) return;
+    const { secret = '', contributions, seats } = this.#log.header;
+    const standIns = Array.from({ length: seats }, (_, seat) => seat).filter((seat) =>
+      this.#log.entries.some((entry) => entry.seat === seat && entry.by === 'stand-in'),
+    );
+    this.#ear.heard({ type: 'over', match: this.#match, outcome, secret, contributions, standIns });
+  }
+
+  #inTurn(work: () => Promise<void>): Promise<void> {
+    this.#line = this.#line.then(work);
+    return this.#line;
+  }
+
+  /** Answers as a table would, except that it refuses every change. */
+  send({ id, type }: ClientMessage): boolean {
+    if (type === 'enter') {
+      void this.#inTurn(async () => {
+        this.#ear.heard({ type: 'room', room: roomOf(this.#log.header, this.#match) });
+        await this.#show(-1);
+        this.#ear.heard({ type: 'done', id });
+      });
+    } else
+      queueMicrotask(() => this.#ear.heard({ type: 'refused', id, code: 'match-over', values: {} } as ServerMessage));
+    return true;
+  }
+
+  /** A seat is shown as its player. Everyone else watches. */
+  reopen(): void {
+    const player = typeof this.#as === 'number' ? playerOf(this.#as) : NOBODY;
+    this.#ear.opened({ type: 'welcome', protocol, version: 'stored', you: { player, name: '' } });
+  }
+
+  file(): Promise<Result<Log>> {
+    return Promise.resolve({ ok: true, value: this.#log });
+  }
+
+  close(): void {
+    this.#steps.close();
+  }
+}
+
+/** Folds a stored match in a worker. */
+export function foldInWorker(log: Log): Promise<Result<StoredSteps>> {
+  const worker = new Worker(new URL('../worker/worker.ts', import.meta.url), { type: 'module' });
+  const waiting: ((message: FromStoredMatch) => void)[] = [];
+  const ask = <M extends FromStoredMatch>(message: ToStoredMatch): Promise<M> =>
+    new Promise((resolve) => {
+      waiting.push(resolve as (message: FromStoredMatch) => void);
+      worker.postMessage(message);
+    });
+  worker.onmessage = ({ data }: MessageEvent<FromStoredMatch>) => waiting.shift()?.(data);
+  const failed = new Promise<Result<never>>((resolve) => {
+    worker.onerror = () => resolve({ ok: false, refusal: { code: 'unreachable', values: {} } });
+  });
+  const folded = ask<Extract<FromStoredMatch, { folded: unknown }>>({ fold: log }).then(
+    ({ folded }): Result<StoredSteps> => {
+      if (!folded.ok) {
+        worker.terminate();
+        return folded;
+      }
+      const at: StoredSteps['at'] = async (step, since, as) =>
+        (await ask<Extract<FromStoredMatch, { shown: unknown }>>({ step, since, as })).shown;
+      return { ok: true, value: { last: folded.value.last, at, close: () => worker.terminate() } };
+    },
+  );
+  return Promise.race([folded, failed]);
+}
