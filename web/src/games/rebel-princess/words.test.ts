@@ -4,7 +4,7 @@ import { type PrincessId, type RebelEvent, rebelPrincess, roundIds } from '@soir
 import { type Language, languages, speaker } from '@soiree/words';
 import { princessPower, rebelScene } from '@soiree/words/rebel-princess';
 import { describe, expect, test } from 'vitest';
-import { lastOf, questionOf } from './words.ts';
+import { faceLabel, lastOf, playedLabel, questionOf } from './words.ts';
 
 const names = ['Adele', 'Bruno', 'Cedric', 'David'];
 const english = await speaker('en');
@@ -80,4 +80,19 @@ test('a copied power without a target shows its text first; if several can be co
   expect(questionOf(english, before(two, 0))).toBe('You lead the next trick. Does Carmesina copy a power first?');
   expect(questionOf(english, before(two, 1), { power: 'cinderella' })).toBe(princessPower(english, 'cinderella'));
   expect(questionOf(english, before(['cinderella'], 1))).toContain('Cinderella');
+});
+
+describe('a card of a trick', () => {
+  const scene = { names };
+
+  test('is named with its player', () => {
+    expect(playedLabel(english, scene, { seat: 1, card: 'qu3', zero: false })).toBe('Bruno: Queen 3');
+    expect(playedLabel(english, scene, { seat: 1, card: null, zero: false })).toContain('Bruno');
+  });
+
+  test('says that it counts as 0, on the table and in the last trick', () => {
+    expect(faceLabel(english, { card: 'qu3', zero: true })).toContain('counts as 0');
+    expect(playedLabel(english, scene, { seat: 1, card: 'qu3', zero: true })).toContain('counts as 0');
+    expect(faceLabel(english, { card: 'qu3', zero: false })).not.toContain('counts as 0');
+  });
 });

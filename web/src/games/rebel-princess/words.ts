@@ -1,7 +1,8 @@
-import type { RebelEvent, RebelView } from '@soiree/rebel-princess';
+import type { PlayedView, RebelEvent, RebelView } from '@soiree/rebel-princess';
 import { readMove } from '@soiree/rebel-princess/moves';
 import type { Speaker } from '@soiree/words';
 import {
+  cardName,
   princessPower,
   type RebelScene,
   rebelAskSentence,
@@ -53,3 +54,21 @@ const offersTwo = ({ moves }: RebelView, card: string): boolean =>
     const move = readMove(text);
     return move.kind === 'swap' && move.card === card;
   }).length > 1;
+
+/** A card of a trick, in words. */
+export function faceLabel(speaker: Speaker, { card, zero }: Partial<PlayedView>): string {
+  const name = card == null ? speaker.t('table.rebel-princess.trick.down') : cardName(speaker, card);
+  return zero ? speaker.t('table.rebel-princess.trick.zero', { card: name }) : name;
+}
+
+/** The same with who played it. `isHidden`: no one else can see it yet. */
+export function playedLabel(
+  speaker: Speaker,
+  { names }: Pick<RebelScene, 'names'>,
+  played: PlayedView,
+  isHidden = false,
+): string {
+  const face = faceLabel(speaker, played);
+  const card = isHidden ? speaker.t('table.rebel-princess.trick.hidden', { card: face }) : face;
+  return speaker.t('table.rebel-princess.trick.of', { name: names[played.seat], card });
+}
