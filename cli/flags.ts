@@ -3,10 +3,11 @@ import { done, type Result, refused } from '@soiree/kernel';
 
 /**
  * A flag of a command: a text, a whole number within bounds, or a switch. Its explanation is in words/. `usually`
- * describes the default where it depends on something.
+ * describes the default where it depends on something. `value` is what the help
+ * calls a text that does not have the flag's own name.
  */
 export type Flag =
-  | { readonly kind: 'text'; readonly usual?: string; readonly usually?: string }
+  | { readonly kind: 'text'; readonly value?: 'FILE' | 'FOLDER'; readonly usual?: string; readonly usually?: string }
   | {
       readonly kind: 'whole';
       readonly min: number;

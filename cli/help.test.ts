@@ -57,7 +57,8 @@ test('bounds and defaults are beside a flag', async () => {
   const text = help(await speaker('en'), commands, 'simulate');
   expect(text).toMatch(/^ {2}--players 2–13 .*default: 4/m);
   expect(text).toMatch(/^ {2}--bots BOTS .*default: plain/m);
-  expect(text).toMatch(/^ {2}--logs LOGS {2,}[^(]*$/m);
+  expect(text).toMatch(/^ {2}--logs FOLDER {2,}[^(]*$/m);
+  expect(help(await speaker('en'), commands, 'arena')).toMatch(/^ {2}--resume FILE {2,}/m);
 });
 
 test('explanations are aligned', async () => {

@@ -60,8 +60,8 @@ export function help(
 }
 
 function flagRow(words: Speaker, name: string, flag: Flag): string[] {
-  const value =
-    flag.kind === 'switch' ? '' : flag.kind === 'whole' ? ` ${flag.min}–${flag.max}` : ` ${name.toUpperCase()}`;
+  const text = flag.kind === 'text' ? ` ${flag.value ?? name.toUpperCase()}` : '';
+  const value = flag.kind === 'whole' ? ` ${flag.min}–${flag.max}` : text;
   const usual = flag.kind === 'switch' ? undefined : (flag.usually ?? flag.usual);
   const about = words.t(`cli.flag.${name}`);
   return [

@@ -23,8 +23,8 @@ export const flags = {
   workers: { kind: 'whole', min: 1, max: 256, usual: availableParallelism() },
   patience: { kind: 'whole', min: 1, max: 600_000, usual: 5000 },
   faults: { kind: 'whole', min: 1, max: 1_000_000, usual: 20 },
-  resume: { kind: 'text' },
-  svg: { kind: 'text' },
+  resume: { kind: 'text', value: 'FILE' },
+  svg: { kind: 'text', value: 'FILE' },
   json: { kind: 'switch' },
 } as const;
 

@@ -33,7 +33,7 @@ export const flags = {
   name: { kind: 'text' },
   seed: { kind: 'text' },
   pace: { kind: 'whole', min: 0, max: 60_000, usual: 700 },
-  log: { kind: 'text' },
+  log: { kind: 'text', value: 'FILE' },
 } as const;
 
 /** The person's seat. The first player is drawn at random anyway. */

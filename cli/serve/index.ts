@@ -1,7 +1,7 @@
 import type { Command } from '../soiree.ts';
 
 /** The default is the server's own default folder. */
-export const copyFlags = { data: { kind: 'text', usually: './data' } } as const;
+export const copyFlags = { data: { kind: 'text', value: 'FOLDER', usually: './data' } } as const;
 
 // the server and its dependencies are loaded only when needed: `soiree play` starts without them
 const copies = () => import('./copies.ts');

@@ -18,7 +18,7 @@ export const flags = {
   bots: { kind: 'text', usual: 'plain' },
   options: { kind: 'text', usual: '{}' },
   seed: { kind: 'text', usual: '1' },
-  logs: { kind: 'text' },
+  logs: { kind: 'text', value: 'FOLDER' },
 } as const;
 
 /** A match that is longer than any real one is stopped and counted as unfinished. */

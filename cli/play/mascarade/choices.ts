@@ -1,6 +1,7 @@
 import type { MaskId } from '@soiree/mascarade';
+import { readMove, readSlot } from '@soiree/mascarade/moves';
 import { refusalSentence, type Speaker } from '@soiree/words';
-import { askSentence, type MascaradeScene, maskName, maskPower, moveLabel } from '@soiree/words/mascarade';
+import { askSentence, type MascaradeScene, maskName, maskPower, moveLabel, slotChoice } from '@soiree/words/mascarade';
 import { capital } from '../lines.ts';
 import type { Choice, Menu } from '../menu.ts';
 
@@ -38,11 +39,22 @@ export function menuOf(words: Speaker, scene: MascaradeScene): Menu {
   }
 }
 
-const wordOf = (move: string): string => move.split(' ', 1)[0];
-const argumentsOf = (move: string): string[] => move.split(' ').slice(1);
-const isSwap = (move: string): boolean => ['swap', 'pretend'].includes(wordOf(move));
+const kindOf = (text: string) => readMove(text).kind;
+const isSwap = (text: string): boolean => ['swap', 'pretend'].includes(kindOf(text));
 
-const hands = { L: 'left', R: 'right', P: 'protected' } as const;
+/** The slots and places that a move names. */
+function slotsOf(text: string): readonly string[] {
+  const move = readMove(text);
+  if ('slots' in move) return move.slots;
+  if ('places' in move) return move.places;
+  if ('place' in move) return [move.place];
+  return 'slot' in move && move.slot !== null ? [move.slot] : [];
+}
+
+function maskOf(text: string): MaskId | undefined {
+  const move = readMove(text);
+  return 'mask' in move ? move.mask : undefined;
+}
 
 class Tree {
   readonly #words: Speaker;
@@ -56,8 +68,8 @@ class Tree {
   turn(question: string, moves: readonly string[]): Menu {
     const { t } = this.#words;
     const swaps = moves.filter(isSwap);
-    const looks = moves.filter((move) => wordOf(move) === 'look');
-    const claims = moves.filter((move) => wordOf(move) === 'announce');
+    const looks = moves.filter((move) => kindOf(move) === 'look');
+    const claims = moves.filter((move) => kindOf(move) === 'announce');
     if (swaps.length === moves.length) return this.swap(question, swaps);
     const choices: Choice[] = [
       { label: t('cli.mascarade.action.swap'), leadsTo: this.swap(t('cli.mascarade.ask.swap'), swaps) },
@@ -80,18 +92,16 @@ class Tree {
   /** Two masks: your own and another, two of your own, or two of other players; then swap or pretend. */
   swap(question: string, moves: readonly string[]): Menu {
     const [sample] = moves;
-    if (argumentsOf(sample).length === 2 && !argumentsOf(sample).some((slot) => this.#isMine(slot))) {
+    if (slotsOf(sample).length === 2 && !slotsOf(sample).some((slot) => this.#isMine(slot))) {
       return this.pairs(question, moves);
     }
     const choices: Choice[] = [];
-    for (const [slot, group] of this.#grouped(moves, (move) =>
-      argumentsOf(move).findLast((one) => !this.#isMine(one)),
-    )) {
+    for (const [slot, group] of this.#grouped(moves, (move) => slotsOf(move).findLast((one) => !this.#isMine(one)))) {
       if (slot !== undefined) choices.push({ label: this.#label(slot), leadsTo: this.#withMine(group) });
     }
-    const own = moves.filter((move) => argumentsOf(move).every((slot) => this.#isMine(slot)));
-    for (const [, group] of this.#grouped(own, (move) => argumentsOf(move).join(' '))) {
-      const both = argumentsOf(group[0]).map((slot) => this.#phrase(slot));
+    const own = moves.filter((move) => slotsOf(move).every((slot) => this.#isMine(slot)));
+    for (const group of Map.groupBy(own, (move) => slotsOf(move).join(' ')).values()) {
+      const both = slotsOf(group[0]).map((slot) => this.#phrase(slot));
       choices.push({ label: capital(this.#words.list(both)), leadsTo: this.#really(group) });
     }
     return { question, choices };
@@ -99,8 +109,8 @@ class Tree {
 
   /** Which of your own masks to swap, if you have several. */
   #withMine(moves: readonly string[]): Menu {
-    if (argumentsOf(moves[0]).length === 1) return this.#really(moves);
-    const groups = this.#grouped(moves, (move) => argumentsOf(move).find((slot) => this.#isMine(slot)));
+    if (slotsOf(moves[0]).length === 1) return this.#really(moves);
+    const groups = this.#grouped(moves, (move) => slotsOf(move).find((slot) => this.#isMine(slot)));
     const choices = groups.map(([slot, group]) => ({ label: this.#label(slot ?? ''), leadsTo: this.#really(group) }));
     return { question: this.#words.t('cli.mascarade.ask.swap-mine'), choices };
   }
@@ -112,9 +122,9 @@ class Tree {
 
   /** Two people or two of their masks, in either order; then swap or pretend, if there is that choice. */
   pairs(question: string, moves: readonly string[]): Menu {
-    const pairs = this.#grouped(moves, (move) => argumentsOf(move).join(' '));
+    const pairs = [...Map.groupBy(moves, (move) => slotsOf(move).join(' '))];
     const then = (group: readonly string[]) => (group.length === 1 ? group[0] : this.#really(group));
-    const slots = this.#clockwise([...new Set(pairs.flatMap(([pair]) => pair?.split(' ') ?? []))]);
+    const slots = this.#clockwise([...new Set(moves.flatMap(slotsOf))]);
     const choices = slots.map((first, i) => {
       const seconds: Choice[] = [];
       for (const [j, second] of slots.entries()) {
@@ -130,7 +140,7 @@ class Tree {
 
   /** People, or masks to look at. */
   slots(question: string, moves: readonly string[]): Menu {
-    const groups = this.#grouped(moves, (move) => argumentsOf(move)[0]);
+    const groups = this.#grouped(moves, (move) => slotsOf(move)[0]);
     const choices = groups.map(([slot, [move]]) =>
       slot === undefined ? this.whole(move) : { label: this.#label(slot), leadsTo: move },
     );
@@ -141,8 +151,8 @@ class Tree {
   masks(question: string, moves: readonly string[]): Menu {
     const { view } = this.#scene;
     const choices: Choice[] = [];
-    for (const [id, group] of this.#groupedAsTheyAre(moves, (move) => argumentsOf(move)[0])) {
-      const mask = id as MaskId;
+    for (const [mask, group] of Map.groupBy(moves, maskOf)) {
+      if (mask === undefined) continue;
       const label = maskName(this.#words, mask, this.#scene);
       const note = maskPower(this.#words, mask, view.blank);
       choices.push({ label, note, leadsTo: group.length === 1 ? group[0] : this.#underHand(group) });
@@ -151,7 +161,7 @@ class Tree {
   }
 
   #underHand(moves: readonly string[]): Menu {
-    const choices = moves.map((move) => ({ label: this.#label(argumentsOf(move)[1]), leadsTo: move }));
+    const choices = moves.map((move) => ({ label: this.#label(slotsOf(move)[0]), leadsTo: move }));
     return { question: this.#words.t('cli.mascarade.ask.announce-hand'), choices };
   }
 
@@ -168,51 +178,34 @@ class Tree {
   }
 
   #isMine(slot: string): boolean {
-    return !slot.startsWith('c') && Number.parseInt(slot, 10) === this.#place;
+    return readSlot(slot).place === this.#place;
   }
 
   #label(slot: string): string {
     return capital(this.#phrase(slot));
   }
 
-  /** The person's name if they have one mask, otherwise which mask it is. */
   #phrase(slot: string): string {
-    const { t } = this.#words;
-    const { view, names, centre } = this.#scene;
-    if (slot.startsWith('c')) {
-      if (centre === 1) return t('mascarade.slot.centre.only');
-      return t('mascarade.slot.centre.numbered', { number: Number(slot.slice(1)) + 1 });
-    }
-    const hand = hands[slot.slice(-1) as keyof typeof hands];
-    if (this.#isMine(slot)) return t(`mascarade.slot.mine.${hand ?? 'one'}`);
-    const name = names[view.seatAt[Number.parseInt(slot, 10)]];
-    return hand ? t(`mascarade.slot.of.${hand}`, { name }) : name;
+    return slotChoice(this.#words, slot, this.#scene);
   }
 
   /** Moves by slot or place, clockwise from your left, the centre last. */
   #grouped(moves: readonly string[], by: (move: string) => string | undefined): [string | undefined, string[]][] {
-    const groups = this.#groupedAsTheyAre(moves, by);
+    const groups = [...Map.groupBy(moves, by)];
     const ordered = this.#clockwise(groups.map(([slot]) => slot ?? ''));
     return groups.toSorted(([a], [b]) => ordered.indexOf(a ?? '') - ordered.indexOf(b ?? ''));
-  }
-
-  #groupedAsTheyAre(
-    moves: readonly string[],
-    by: (move: string) => string | undefined,
-  ): [string | undefined, string[]][] {
-    return [...Map.groupBy(moves, by)];
   }
 
   #clockwise(slots: readonly string[]): string[] {
     const { seats } = this.#scene.view;
     const distance = (slot: string) => {
       if (slot === '') return -1;
-      if (slot.startsWith('c')) return seats;
-      return (Number.parseInt(slot, 10) - this.#place + seats) % seats;
+      const { place } = readSlot(slot);
+      return place === null ? seats : (place - this.#place + seats) % seats;
     };
     return slots.toSorted((a, b) => distance(a) - distance(b));
   }
 }
 
 /** Real swaps first. */
-const order = (move: string): number => (wordOf(move) === 'swap' ? 0 : 1);
+const order = (move: string): number => (kindOf(move) === 'swap' ? 0 : 1);

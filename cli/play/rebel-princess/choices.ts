@@ -1,4 +1,5 @@
-import type { PrincessId, SuitName } from '@soiree/rebel-princess';
+import type { PrincessId } from '@soiree/rebel-princess';
+import { type RebelMove, readMove } from '@soiree/rebel-princess/moves';
 import type { Speaker } from '@soiree/words';
 import {
   cardName,
@@ -38,8 +39,26 @@ const withCard = { zero: 'snow-white', pea: 'pea-princess' } as const;
 /** Princesses whose power needs a target. */
 type Aiming = 'little-mermaid' | 'scheherazade' | 'pocahontas' | 'mulan';
 
-const argumentsOf = (move: string): string[] => move.split(' ').slice(1);
-const wordOf = (move: string): string => move.split(' ', 1)[0];
+type Kinds = RebelMove['kind'];
+
+/** A move with its parts. */
+interface Parsed<K extends Kinds> {
+  readonly text: string;
+  readonly move: RebelMove & { readonly kind: K };
+}
+
+/** The moves of one kind. */
+const ofKind = <K extends Kinds>(texts: readonly string[], kind: K): Parsed<K>[] =>
+  texts.flatMap((text) => {
+    const move = readMove(text);
+    return move.kind === kind ? [{ text, move: move as Parsed<K>['move'] }] : [];
+  });
+
+/** The card of one's hand that a move is about. */
+function cardOf(text: string): string | undefined {
+  const move = readMove(text);
+  return 'card' in move ? move.card : undefined;
+}
 
 class Tree {
   readonly #words: Speaker;
@@ -60,15 +79,15 @@ class Tree {
       case 'collect':
       case 'chairs':
       case 'return':
-        return this.#hand(question, (card) => moves.find((move) => argumentsOf(move)[0] === card));
+        return this.#hand(question, (card) => moves.find((move) => cardOf(move) === card));
       case 'play':
         return this.#play(question);
       case 'princess':
-        return { question, choices: moves.map((move) => this.#princess(move)) };
+        return { question, choices: ofKind(moves, 'keep-princess').map((one) => this.#princess(one)) };
       case 'lay':
-        return { question, choices: moves.map((move) => this.#suit(move)) };
+        return { question, choices: ofKind(moves, 'lay').map((one) => this.#suit(one)) };
       case 'keep':
-        return { question, choices: moves.map((move) => this.#given(move)) };
+        return { question, choices: ofKind(moves, 'keep').map((one) => this.#given(one)) };
       case 'hag':
         return this.#hag(question);
       default:
@@ -78,10 +97,8 @@ class Tree {
 
   /** An answer in a word or two. */
   short(move: string): string {
-    const card = /^[a-z]{2}\d/.test(move) ? wordOf(move) : argumentsOf(move)[0];
-    return /^[a-z]{2}\d/.test(card ?? '')
-      ? capital(cardName(this.#words, card))
-      : rebelMoveLabel(this.#words, move, this.#scene);
+    const card = cardOf(move);
+    return card === undefined ? rebelMoveLabel(this.#words, move, this.#scene) : this.#card(card);
   }
 
   #card(card: string): string {
@@ -121,9 +138,9 @@ class Tree {
   #picks(question: string): Menu {
     const { ask } = this.#scene.view;
     const kinds = (ask?.choices ?? []).map(
-      ({ count, from }): Kind => ({ count, sign: signs[wordOf(from[0])] ?? PICKED, texts: from }),
+      ({ count, from }): Kind => ({ count, sign: signs[readMove(from[0]).kind] ?? PICKED, texts: from }),
     );
-    const choices = kinds[0].texts.map((text) => ({ label: this.#card(argumentsOf(text)[0]), leadsTo: text }));
+    const choices = kinds[0].texts.map((text) => ({ label: this.#card(cardOf(text) ?? ''), leadsTo: text }));
     const menu = { question, choices, drawing: this.#drawing() };
     return ask?.picks === undefined ? menu : { ...menu, picks: kinds };
   }
@@ -133,7 +150,8 @@ class Tree {
     const { t } = this.#words;
     const { moves } = this.#scene.view;
     const menu = this.#hand(question, (card) => moves.find((move) => move === card));
-    const powers = (['zero', 'pea'] as const).filter((power) => moves.some((move) => move.endsWith(` ${power}`)));
+    const declared = new Set(ofKind(moves, 'play').map(({ move }) => move.declared));
+    const powers = (['zero', 'pea'] as const).filter((power) => declared.has(power));
     const more = powers.map((power): Choice => {
       const princess = withCard[power];
       const title = princessTitle(this.#words, princess);
@@ -147,49 +165,45 @@ class Tree {
     return { ...menu, choices: [...menu.choices, ...more] };
   }
 
-  #princess(move: string): Choice {
-    const princess = argumentsOf(move)[0] as PrincessId;
+  #princess({ text, move: { princess } }: Parsed<'keep-princess'>): Choice {
     const label = princessName(this.#words, princess);
-    return { label, note: princessPower(this.#words, princess), leadsTo: move };
+    return { label, note: princessPower(this.#words, princess), leadsTo: text };
   }
 
-  #suit(move: string): Choice {
-    const suit = argumentsOf(move)[0] as SuitName;
+  #suit({ text, move: { suit } }: Parsed<'lay'>): Choice {
     const cards = this.#scene.view.hand.filter((card) => readCard(card).suit === suit);
     const note = cards.map((card) => rankName(this.#words, card)).join(', ');
-    return { label: capital(suitName(this.#words, suit)), note, leadsTo: move };
+    return { label: capital(suitName(this.#words, suit)), note, leadsTo: text };
   }
 
   /** A card that was given to Sleeping Beauty. */
-  #given(move: string): Choice {
+  #given({ text, move: { card } }: Parsed<'keep'>): Choice {
     const { view, names } = this.#scene;
-    const card = argumentsOf(move)[0];
     const giver = view.collected.indexOf(card);
     const name = giver === view.viewer ? this.#words.t('people.you') : names[giver];
-    return { label: `[${this.#card(card)}] ${name}`, leadsTo: move };
+    return { label: `[${this.#card(card)}] ${name}`, leadsTo: text };
   }
 
   /** First what to take, then what to give for it. */
   #hag(question: string): Menu {
     const { t } = this.#words;
     const { view, names } = this.#scene;
-    const exchanges = moves(view.moves, 'exchange');
-    const taken = [...new Set(exchanges.map((move) => argumentsOf(move)[1]))];
+    const exchanges = ofKind(view.moves, 'exchange');
+    const taken = [...new Set(exchanges.map(({ move }) => move.played))];
     const choices = taken.map((card): Choice => {
       const owner = view.trick.find((played) => played.card === card)?.seat ?? 0;
-      const give = (own: string) => exchanges.find((move) => move === `exchange ${own} ${card}`);
+      const give = (own: string) => exchanges.find(({ move }) => move.card === own && move.played === card)?.text;
       const then = this.#hand(t('cli.rebel-princess.ask.hag', { card: cardName(this.#words, card) }), give);
       return {
         label: t('cli.rebel-princess.take', { card: cardName(this.#words, card), name: names[owner] }),
         leadsTo: then,
       };
     });
-    return { question, choices: [...choices, ...moves(view.moves, 'pass').map((move) => this.#whole(move))] };
+    return { question, choices: [...choices, ...this.#passes()] };
   }
 
   /** A power to use, with its target; or not now, only when I lead, not this round. */
   #window(question: string): Menu {
-    const passes = moves(this.#scene.view.moves, 'pass').map((move) => this.#whole(move));
     const uses = Map.groupBy(
       this.#scene.view.moves.filter((move) => powerOfMove(move)),
       (move) => powerOfMove(move) as PrincessId,
@@ -199,7 +213,7 @@ class Tree {
       const label = `${princessName(this.#words, princess)} – ${princessTitle(this.#words, princess)}`;
       return { label, leadsTo: this.#aim(princess, group) };
     });
-    return { question, choices: [...choices, ...passes] };
+    return { question, choices: [...choices, ...this.#passes()] };
   }
 
   #aim(princess: PrincessId, group: readonly string[]): Menu {
@@ -208,17 +222,14 @@ class Tree {
   }
 
   #aimedAt(move: string): string {
-    const { names } = this.#scene;
-    const [first] = argumentsOf(move);
-    switch (wordOf(move)) {
-      case 'mermaid':
-        return capital(suitName(this.#words, first as SuitName));
-      case 'scheherazade':
-      case 'leads':
-        return names[Number(first)];
-      default:
-        return rebelMoveLabel(this.#words, move, this.#scene);
-    }
+    const parts = readMove(move);
+    if (parts.kind === 'mermaid') return capital(suitName(this.#words, parts.suit));
+    if ('seat' in parts) return this.#scene.names[Number(parts.seat)];
+    return rebelMoveLabel(this.#words, move, this.#scene);
+  }
+
+  #passes(): Choice[] {
+    return ofKind(this.#scene.view.moves, 'pass').map(({ text }) => this.#whole(text));
   }
 
   /** An answer with its full label. */
@@ -226,5 +237,3 @@ class Tree {
     return { label: rebelMoveLabel(this.#words, move, this.#scene), leadsTo: move };
   }
 }
-
-const moves = (all: readonly string[], word: string): string[] => all.filter((move) => wordOf(move) === word);
