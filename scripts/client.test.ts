@@ -35,6 +35,7 @@ const files = {
   'words/hello.js': "export const hello = 'Good evening';\n",
   'kernel/index.js': 'export {};\n',
   'games/mascarade/index.js': 'export {};\n',
+  'tables/index.js': 'export {};\n',
   'bots/index.js': 'export {};\n',
   'protocol/index.js': 'export {};\n',
   'cli/soiree.ts': "console.log('open');\n",
