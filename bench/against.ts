@@ -18,14 +18,16 @@ const TABLES = 100;
 const TURN = 2500;
 const ROUNDS = 20;
 
-/** The other commit in a folder of its own, with its packages. */
+/** The other commit in a folder of its own, with its packages and its client. */
 function checkOut(commit: string): string {
   const tree = path.join(
     OUT,
     `tree-${execFileSync('git', ['rev-parse', '--short', commit], { encoding: 'utf8' }).trim()}`,
   );
   if (!existsSync(tree)) execFileSync('git', ['worktree', 'add', '--detach', tree, commit], { stdio: 'inherit' });
-  createRequire(import.meta.url)(path.join(tree, 'scripts/setup.cjs')).setUp();
+  const require = createRequire(import.meta.url);
+  require(path.join(tree, 'scripts/setup.cjs')).setUp();
+  require(path.join(tree, 'scripts/client.cjs')).buildClient();
   return tree;
 }
 
@@ -111,6 +113,9 @@ export async function against(commit: string, only: readonly string[]): Promise<
   mkdirSync(OUT, { recursive: true });
   const tree = checkOut(commit);
   const wants = (what: string) => only.length === 0 || only.includes(what);
-  const rows = [...(wants('engine') ? await engine(tree) : []), ...(wants('server') ? await server(tree) : [])];
+  const rows: string[][] = [];
+  for (const [name, measure] of Object.entries({ engine, server })) {
+    if (wants(name)) rows.push(...(await measure(tree)));
+  }
   return table(['this tree / the other', 'ratio', '95 % interval'], rows);
 }
