@@ -3,7 +3,7 @@ import { makeCard, PRINCES, put, suitOf } from './cards.ts';
 import { passCards, picked } from './choose.ts';
 import { PASS, PASS_ROUND, PASS_UNLESS_LEADING } from './codes.ts';
 import type { Tell } from './events.ts';
-import type { PhaseRules } from './phase.ts';
+import { type PhaseRules, uniform } from './phase.ts';
 import { cardMoves, declarePower } from './play-card.ts';
 import { announce, bygone, exhaust, hasPower, wantsToBeAsked } from './princess.ts';
 import { leading, powerPhases, type Window, windows } from './princesses.ts';
@@ -275,12 +275,12 @@ const isOver = (state: { readonly phase: Phase }): boolean => state.phase === 'o
 
 // the table of phases
 
-const over: PhaseRules = { actors: () => 0, moves: () => 0, play: () => false };
+const over: PhaseRules = uniform({ actors: () => 0, moves: () => 0, play: () => false });
 
-const before = windowRules(windows.before);
-const played = windowRules(windows.played);
-const won = windowRules(windows.won);
-const next = windowRules(windows.next);
+const before = uniform(windowRules(windows.before));
+const played = uniform(windowRules(windows.played));
+const won = uniform(windowRules(windows.won));
+const next = uniform(windowRules(windows.next));
 
 /** Comparing names is faster than looking one up. */
 function rulesOf(state: State): PhaseRules {

@@ -2,7 +2,7 @@ import type { Viewer } from '@soiree/kernel';
 import { type Card, cardsIn, countBits, FROG, FROG_BIT, PETS, PRINCES, rankOf, suitOf } from './cards.ts';
 import type { Tell } from './events.ts';
 import { type RoundId, roundIds } from './ids.ts';
-import type { PhaseRules } from './phase.ts';
+import { type PhaseRules, uniform } from './phase.ts';
 import { type RoundFacts, roundFacts } from './round-facts.ts';
 import type { State } from './state.ts';
 
@@ -133,7 +133,7 @@ const base: RoundCard = {
   laps: 1,
   bouquet: false,
   hasRebel: true,
-  phases: {},
+  phases: phasesOf({}),
   afterPassing: null,
   beforeTrick: null,
   afterWinning: null,
@@ -156,7 +156,14 @@ export const roundCard = (id: RoundId, changes: Partial<Omit<RoundCard, keyof Ro
   ...base,
   ...roundFacts[id],
   ...changes,
+  phases: changes.phases ? phasesOf(changes.phases) : base.phases,
 });
+
+/** One shape for all cards here too. */
+function phasesOf({ aside, lay, gift, hag, chairs }: CardPhases): CardPhases {
+  const rules = (phase: CardPhase | undefined) => phase && uniform(phase);
+  return { aside: rules(aside), lay: rules(lay), gift: rules(gift), hag: rules(hag), chairs: rules(chairs) };
+}
 
 /** The hooks that a card changes, for the reader's index. */
 export const changedHooks = (card: RoundCard): string[] =>

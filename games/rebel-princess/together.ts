@@ -2,14 +2,14 @@ import { everyone } from '@soiree/kernel';
 import { allPicked, chooseCards, pick } from './choose.ts';
 import type { Tell } from './events.ts';
 import { princessIds } from './ids.ts';
-import type { PhaseRules } from './phase.ts';
+import { type PhaseRules, uniform } from './phase.ts';
 import { powersOf } from './princess.ts';
 import { currentRound } from './rounds.ts';
 import type { State } from './state.ts';
 
 /** The phases of every match in which all choose unseen. Round cards and princesses add their own. */
 
-export const princess: PhaseRules = {
+export const princess: PhaseRules = uniform({
   actors(state, out) {
     let count = 0;
     for (let seat = 0; seat < state.seats; seat++) if (state.princess[seat] < 0) out[count++] = seat;
@@ -25,7 +25,7 @@ export const princess: PhaseRules = {
     state.princess[seat] = kept;
     return !state.princess.includes(-1);
   },
-};
+});
 
 /** The kept princesses are shown at the same time. The others leave the game. */
 export function showPrincesses(state: State, emit?: Tell): void {
@@ -35,11 +35,11 @@ export function showPrincesses(state: State, emit?: Tell): void {
   emit?.({ type: 'princesses', princesses: state.princess.map((one) => princessIds[one]) }, everyone);
 }
 
-export const pass: PhaseRules = {
+export const pass: PhaseRules = uniform({
   ...chooseCards(currentRound),
   play(state, seat, move) {
     pick(state, seat, move);
     const { left, right } = currentRound(state);
     return allPicked(state, left + right);
   },
-};
+});
