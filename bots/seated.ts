@@ -26,7 +26,7 @@ export class Hearing {
 }
 
 /**
- * A bot in a seat of a match. It hears what its seat is told, each event once, before it answers. After it has thrown,
+ * A bot in a seat of a match. It hears the events of its seat, each once, before it answers. After it has thrown,
  * or if the match was loaded again, its memory cannot be trusted. Then a new bot hears everything from the beginning.
  */
 export class SeatedBot<B extends Pick<Bot, 'hear'> = Bot> {

@@ -69,7 +69,7 @@ export class StoredMatchWire implements Wire {
     return this.#steps.last;
   }
 
-  /** Shows a step. The next one is told as it happened; any other is shown as it was. */
+  /** Shows a step. The next step comes with its events as they happened; any other is shown as after a reload. */
   go(step: number): Promise<void> {
     return this.#inTurn(async () => {
       const to = Math.min(Math.max(step, 0), this.last);

@@ -19,14 +19,14 @@ describe('a view without a board of its own', () => {
     expect(shown.find(({ name }) => name === 'leader')?.value).toBe('Adele');
   });
 
-  test('an empty list is a dash, lists in a list are told apart', () => {
+  test('an empty list is a dash, lists in a list are separated', () => {
     expect(inText('cards', [], names)).toBe('–');
     expect(inText('hands', [[1, 2], [], [3]], names)).toBe('1, 2 | – | 3');
     expect(inText('deal', { seat: 1, cards: [4] }, names)).toBe('seat Bruno, cards 4');
   });
 });
 
-test('an event is told by its type and values', () => {
+test('an event is shown by its type and values', () => {
   const view = parlour.view(parlour.setup({ tricks: 2 }, 3, new FastChance(1)), 0);
   const scene = { names, view, options: {} };
   const words = {

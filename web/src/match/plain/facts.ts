@@ -6,7 +6,7 @@ const drawn = ['game', 'viewer', 'actors', 'ask', 'moves', 'barred', 'outcome'] 
 /** Values under these names are seats. */
 const isSeat = (name: string): boolean => /^(?:seat|leader|winner|dealer|owner)$/.test(name);
 
-/** A value in text. Lists in a list are told apart by a bar, as they are usually one for each seat. */
+/** A value in text. Lists in a list are separated by a bar, because there is usually one for each seat. */
 export function inText(name: string, value: unknown, names: readonly string[]): string {
   if (typeof value === 'number' && isSeat(name)) return names[value] ?? '–';
   if (Array.isArray(value)) {
