@@ -68,7 +68,8 @@ export interface GameTerminal<S extends GameScene = GameScene, E extends Event =
 
   /** Table options from the game's own flags. */
   fromFlags(values: Readonly<Record<string, string | number | boolean | undefined>>): object;
-  scene(view: S['view'], names: readonly string[], options: unknown): S;
+  /** `heard`: all events that the person has heard. */
+  scene(view: S['view'], names: readonly string[], options: unknown, heard: readonly E[]): S;
 
   /** What is being played, for the welcome. */
   facts(words: Speaker, options: unknown): readonly string[];

@@ -35,7 +35,7 @@ describe.each(Object.keys(games))('%s without drawing or words of its own', (id)
       options: [],
       beliefs: [{ where: '1', chances: [{ what: 'a card', likely: 0.5 }] }],
     };
-    const hint = game.hint(advised, game.scene(view, names, {}), words);
+    const hint = game.hint(advised, game.scene(view, names, {}, []), words);
     expect(hint.best).toBe(advised.action[0]);
     expect(hint.beliefs).toMatchObject([{ label: names[1], chances: [{ label: 'a card', percent: '50%' }] }]);
     const said = match.told.map(({ event }) => game.replay(words, match.header).tell(event, 0));

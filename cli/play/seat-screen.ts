@@ -1,5 +1,5 @@
 import type { Adviser, Company } from '@soiree/bots';
-import type { Match, Seat, Told } from '@soiree/kernel';
+import { heard, type Match, type Seat, type Told } from '@soiree/kernel';
 import type { Speaker } from '@soiree/words';
 import type { GameScene, GameTerminal } from './game-terminal.ts';
 import { type Happening, type HistoryLine, heardBy } from './history.ts';
@@ -39,7 +39,7 @@ export class SeatScreen {
 
   get scene(): GameScene {
     const { game, match, seat, names } = this.playing;
-    return game.scene(match.game.view(match.state, seat), names, match.header.options);
+    return game.scene(match.game.view(match.state, seat), names, match.header.options, heard(match.told, seat));
   }
 
   /** Keeps the events that the person was told, and returns them. */

@@ -1,5 +1,6 @@
 import type { AnyGame } from '@soiree/kernel';
 import { type Options, type RebelEvent, rebelPrincess } from '@soiree/rebel-princess';
+import { lastTrick } from '@soiree/rebel-princess/last-trick';
 import type { Speaker } from '@soiree/words';
 import {
   powerOfMove,
@@ -36,7 +37,7 @@ export const rebelTerminal: GameTerminal<RebelScene, RebelEvent> = {
   panel: princessPage,
 
   fromFlags: () => ({}),
-  scene: (view, names) => rebelScene(view, names),
+  scene: (view, names, _, heard) => rebelScene({ ...view, last: lastTrick(view, heard).cards }, names),
 
   facts: (words, options) => {
     const { rounds, princesses } = options as Options;

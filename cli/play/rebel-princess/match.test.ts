@@ -1,3 +1,4 @@
+import { expect as certain, submit } from '@soiree/kernel';
 import { type RebelEvent, type RebelView, rebelPrincess, roundIds, type State } from '@soiree/rebel-princess';
 import { type Language, languages, speaker } from '@soiree/words';
 import { cardName } from '@soiree/words/rebel-princess';
@@ -230,6 +231,22 @@ describe('what is on the screen', () => {
     for (const screen of last) expect(screen.match(/(Queen|Fairy|Pet|Prince) \d+ .*[●○]|The frog/g)).toHaveLength(4);
     const trick = screens.filter((screen) => screen.includes('this trick') && !screen.includes('is over'));
     for (const screen of trick) expect(screen).not.toContain('★');
+  });
+
+  test('the last trick has the cards as they were played, also after an exchange with the hag', () => {
+    const terminal = new ScriptedTerminal(lowest);
+    const playing = begun(terminal, { rounds: ['haggle-with-the-hag', ...plainDeal.rounds.slice(1)] });
+    const play = (seat: number, action: string) => certain(submit(playing.match, { seat, action: [action] }));
+    play(2, 'pass'); // the Ice Princess
+    for (const [seat, card] of ['qu5 zero', 'qu10', 'qu7', 'qu8'].entries()) play(seat, card);
+    play(3, 'pass'); // Mulan
+    play(1, 'pass'); // Alice
+    play(1, 'exchange fa1 qu7');
+    new SeatScreen(playing).paint(() => []);
+    expect(terminal.screen).toContain('last trick');
+    expect(terminal.screen).toMatch(/^★ Otto +Queen 10 /m);
+    expect(terminal.screen).toMatch(/^▸ Mira +Queen 7 /m);
+    expect(terminal.screen).toMatch(/^ +Anna \(you\) +Queen 5 = 0 /m);
   });
 
   test('without looking back, a trick is shown until Enter and then gone', async () => {

@@ -1,5 +1,6 @@
 import type { View } from '@soiree/kernel';
 import type { PrincessId, RebelEvent, RebelView, SuitName } from '@soiree/rebel-princess';
+import { hearTrick, type LastTrick, lastTrick } from '@soiree/rebel-princess/last-trick';
 import { refusalSentence } from '@soiree/words';
 import { type RebelScene, readCard, rebelScene } from '@soiree/words/rebel-princess';
 import { i18n, t } from '#i18n/i18n.svelte.ts';
@@ -50,6 +51,8 @@ export class RebelBoard {
   readonly count = new Counting();
   /** The last events. */
   told = $state.raw<readonly RebelEvent[]>([]);
+  /** What the viewer has heard of the trick on the table, or else of the last one. */
+  #heard = $state.raw<readonly RebelEvent[]>([]);
   /** If the same question comes again after another player has moved, the picks stay. */
   readonly #picking = new Kept<Picking>(
     () => this.#question,
@@ -92,6 +95,8 @@ export class RebelBoard {
   /** The hand, or, for latecomers in the last trick, the card laid aside. */
   readonly hand: readonly string[] = $derived.by(() => (this.view.laid ? this.view.aside : this.view.hand));
 
+  readonly last: LastTrick = $derived.by(() => lastTrick(this.view, this.#heard));
+
   /** For each card that may not be played, why. */
   readonly barred: ReadonlyMap<string, string> = $derived.by(() => {
     const said = (refusal: RebelView['barred'][number]) => refusalSentence(i18n.speaker, refusal);
@@ -102,9 +107,10 @@ export class RebelBoard {
   readonly reasons: readonly string[] = $derived.by(() => [...new Set(this.barred.values())]);
 
   /** Shows the events that have just arrived. */
-  hear({ events }: News, before: View | null): void {
+  hear({ events, again }: News, before: View | null): void {
     const told = events as readonly RebelEvent[];
     if (told.length > 0) this.told = told;
+    this.#heard = hearTrick(this.#heard, told, again, this.view);
     if (!before) return this.motion.finish();
     const plan = planOf(told, before as RebelView, this.view);
     this.motion.run(plan);
