@@ -55,6 +55,8 @@ export interface Rules<State, Options, E extends Event> {
   readonly id: string;
   /** Increases when the same log would fold to a different state. */
   readonly rules: number;
+  /** Types of events that files from before they existed do not have, although their rules are the same. */
+  readonly newerEvents?: readonly string[];
   readonly seats: { readonly min: number; readonly max: number };
   /** JSON Schemas for programs and forms: the options of a table, and a deal that is set by hand instead of drawn. */
   readonly schemas: { readonly options: object; readonly deal: object };

@@ -65,6 +65,19 @@ describe('verifying a file', () => {
     expect(verdicts(log)).toEqual({ commitment: 'holds', moves: code, deal: open, ending: open, events: open });
   });
 
+  test('a file without the events that were added later holds, with only some of them it does not', () => {
+    const log = fresh();
+    const { type } = log.events!.at(-1)!.event;
+    const game = { ...parlour, newerEvents: [type] };
+    const eventsCheck = (events: Log['events']) => verify(game, { ...log, events }).at(-1);
+    const older = log.events!.filter(({ event }) => event.type !== type);
+    expect(eventsCheck(log.events)).toEqual({ check: 'events' });
+    expect(eventsCheck(older)).toEqual({ check: 'events' });
+    expect(eventsCheck(older.slice(1))?.failure?.code).toBe('differs');
+    expect(eventsCheck(log.events!.slice(1))?.failure?.code).toBe('differs');
+    expect(verify(parlour, { ...log, events: older }).at(-1)?.failure?.code).toBe('differs');
+  });
+
   test('entries cut off at the end show up in ending and events', () => {
     const log = fresh();
     log.entries.pop();

@@ -126,3 +126,12 @@ export function tellGave(given: readonly number[], from: Seat, to: Seat, emit: T
   const cards = cardsIn(given, at(from)).map(makeCard);
   if (cards.length > 0) emit({ type: 'gave', from, to, cards }, only(from) | only(to));
 }
+
+/** Each giver can look up later which card they gave: to a player, or to the gift pile. */
+export function tellHandedIn({ seats, given }: State, to: Seat | null, emit: Tell): void {
+  for (let seat = 0; seat < seats; seat++) {
+    if (seat === to) continue;
+    const [card] = cardsIn(given, at(seat));
+    emit({ type: 'handed-in', seat, to, card: makeCard(card) }, only(seat));
+  }
+}

@@ -22,6 +22,8 @@ export type RebelEvent =
   /** Open cards that have left the table. Where they went stays secret. */
   | { readonly type: 'left-table'; readonly seat: number; readonly cards: readonly string[] }
   | { readonly type: 'gifts' }
+  /** Only for the giver: a card for Sleeping Beauty, or for the gift pile if `to` is null. */
+  | { readonly type: 'handed-in'; readonly seat: number; readonly to: number | null; readonly card: string }
   | { readonly type: 'taken-up'; readonly from: 'own' | 'left' }
   /** `card` is null if face down. */
   | {

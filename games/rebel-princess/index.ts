@@ -14,6 +14,7 @@ import { whyNot } from './why-not.ts';
 export const rebelPrincess: Game<State, Options, RebelView, RebelEvent, Guess> = {
   id: 'rebel-princess',
   rules: 1,
+  newerEvents: ['handed-in'],
   seats: { min: 3, max: 6 },
   schemas,
   options: parseOptions,

@@ -126,6 +126,8 @@ leak(
   table(['wedding-gift']),
 );
 
+leak('a gift told to others than its giver', 'hears', { play: toAll('handed-in') }, table(['wedding-gift']));
+
 leak(
   'won cards in the view, gifts among them',
   'sees',
@@ -189,6 +191,13 @@ leak(
   'what Sleeping Beauty was given',
   'hears',
   { play: toAll('collected') },
+  table([], ['sleeping-beauty', 'carmesina', 'alice']),
+);
+
+leak(
+  'a card for Sleeping Beauty told to others than its giver',
+  'hears',
+  { play: toAll('handed-in') },
   table([], ['sleeping-beauty', 'carmesina', 'alice']),
 );
 

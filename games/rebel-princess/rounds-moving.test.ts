@@ -158,9 +158,11 @@ describe('crystal-clear', () => {
     table.plays(1, 'beauty');
     const from = table.now;
     table.allPlay(['give qu3', 'give fa9', 'give pe9']);
-    for (const viewer of [0, 2, 'spectator'] as const) {
-      expect(table.heard(viewer, from)).toEqual([{ type: 'left-table', seat: 0, cards: ['qu3'] }]);
-    }
+    const left = { type: 'left-table', seat: 0, cards: ['qu3'] };
+    const handedIn = (seat: number, card: string) => ({ type: 'handed-in', seat, to: 1, card });
+    expect(table.heard('spectator', from)).toEqual([left]);
+    expect(table.heard(0, from)).toEqual([left, handedIn(0, 'qu3')]);
+    expect(table.heard(2, from)).toEqual([left, handedIn(2, 'pe9')]);
     expect(open(table)[0]).toEqual(['qu5']);
     table.plays(1, 'keep qu3');
     expect(table.hand(1)).toContain('qu3');

@@ -246,14 +246,16 @@ describe('wedding-gift', () => {
   });
 
   test('R no one sees them until scoring: others learn nothing, whatever was given', () => {
-    const told = [gifts, ['gift fa1', 'gift fa5', 'gift pe8', 'gift fa7']].map((given) => {
+    for (const given of [gifts, ['gift fa1', 'gift fa5', 'gift pe8', 'gift fa7']]) {
       const table = late('wedding-gift', hands);
       const from = table.now;
       table.allPlay(given);
-      return ['spectator' as const, ...table.everybody].map((viewer) => table.heard(viewer, from));
-    });
-    expect(told[0]).toEqual(Array(5).fill([{ type: 'gifts' }]));
-    expect(told[1]).toEqual(told[0]);
+      expect(table.heard('spectator', from)).toEqual([{ type: 'gifts' }]);
+      for (const seat of table.everybody) {
+        const own = { type: 'handed-in', seat, to: null, card: given[seat].split(' ')[1] };
+        expect(table.heard(seat, from)).toEqual([{ type: 'gifts' }, own]);
+      }
+    }
   });
 
   test('R gifts are given before the powers', () => {

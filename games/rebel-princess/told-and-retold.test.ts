@@ -1,4 +1,4 @@
-import { FastChance, retold } from '@soiree/kernel';
+import { type AnyGame, FastChance, retold, toLog, type Viewer, verify } from '@soiree/kernel';
 import { describe, expect, test } from 'vitest';
 import { rebelPrincess } from './index.ts';
 import { type Scene, scene, type Table } from './testing.ts';
@@ -127,6 +127,30 @@ describe('retold', () => {
     expect(named(table.retold('spectator'))).toEqual([]);
   });
 
+  test.each(['none', 'last', 'all'])('peek %s: a giver can look up the card given', (peek) => {
+    const options = { peek };
+    const gift = three({ round: 'wedding-gift', hands: { 0: 'qu3 fa2', 1: 'qu9 fa9', 2: 'qu7 fa4' }, options });
+    gift.allPlay(['gift fa2', 'gift fa9', 'gift fa4']);
+    const beauty = three({ princesses: { 1: 'sleeping-beauty' }, hands, options });
+    beauty.plays(1, 'beauty');
+    beauty.allPlay(['give fa6', 'give fa9', 'give fa8']);
+    beauty.plays(1, 'keep fa9');
+    const handedIn = (table: Table, viewer: Viewer) =>
+      table.retold(viewer).flatMap((event) => (event.type === 'handed-in' ? [[event.seat, event.to, event.card]] : []));
+    expect(gift.viewers.map((viewer) => handedIn(gift, viewer))).toEqual([
+      [[0, null, 'fa2']],
+      [[1, null, 'fa9']],
+      [[2, null, 'fa4']],
+      [],
+    ]);
+    expect(beauty.viewers.map((viewer) => handedIn(beauty, viewer))).toEqual([
+      [[0, 1, 'fa6']],
+      [],
+      [[2, 1, 'fa8']],
+      [],
+    ]);
+  });
+
   test('what is open at scoring is retold', () => {
     const table = three({ hands: { 0: 'qu3', 1: 'qu9', 2: 'qu7' } });
     table.trickOf('qu3', 'qu9', 'qu7');
@@ -170,6 +194,25 @@ test('a spectator hears only what every player hears, and is never asked', () =>
   );
   expect(table.heard('spectator')).toEqual(everybody.map(({ event }) => event));
   const secret = table.match.told.filter((one) => !everybody.includes(one)).map(({ event }) => event.type);
-  expect([...new Set(secret)].sort()).toEqual(['bartered', 'collected', 'drawn', 'gave', 'got', 'hand', 'returned']);
+  expect([...new Set(secret)].sort()).toEqual([
+    ...['bartered', 'collected', 'drawn', 'gave', 'got', 'hand', 'handed-in', 'returned'],
+  ]);
   expect(rebelPrincess.outcome(table.state)).not.toBeNull();
+});
+
+test('a file from before givers heard which card they gave still passes every check', () => {
+  const table = scene({
+    next: ['wedding-gift'],
+    princesses: { 0: 'sleeping-beauty', 1: 'scheherazade', 2: 'alice', 3: 'mulan' },
+  });
+  table.playOut(new FastChance(6));
+  const log = toLog(table.match as never);
+  const without = (first: number) => log.events!.filter(({ event }, i) => event.type !== 'handed-in' || i < first);
+  const failures = (events: typeof log.events) =>
+    verify(rebelPrincess as AnyGame, { ...log, events }).flatMap(({ failure }) => failure ?? []);
+  const handedIn = log.events!.findIndex(({ event }) => event.type === 'handed-in');
+  expect(handedIn).toBeGreaterThan(0);
+  expect(failures(log.events)).toEqual([]);
+  expect(failures(without(0))).toEqual([]);
+  expect(failures(without(handedIn + 1))).toEqual([{ code: 'differs', values: { what: 'events' } }]);
 });

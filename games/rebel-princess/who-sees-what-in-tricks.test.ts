@@ -149,7 +149,9 @@ describe('Beauty: she sees all cards, their givers and the one she keeps; others
       { seat: 2, card: 'fa8' },
     ];
     expect(by(1)).toEqual([{ type: 'collected', cards }]);
-    for (const viewer of [0, 2, 'spectator'] as const) expect(by(viewer)).toEqual([]);
+    expect(by(0)).toEqual([{ type: 'handed-in', seat: 0, to: 1, card: 'fa6' }]);
+    expect(by(2)).toEqual([{ type: 'handed-in', seat: 2, to: 1, card: 'fa8' }]);
+    expect(by('spectator')).toEqual([]);
     expect(table.view(1).collected).toEqual(['fa6', 'fa9', 'fa8']);
     expect(named(table.view(0))).toEqual(['fa2', 'qu3']);
     expect(named(table.view(2))).toEqual(['fa4', 'qu7']);

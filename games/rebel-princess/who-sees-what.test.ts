@@ -19,6 +19,7 @@ const named = (value: unknown): string[] =>
   [...new Set(JSON.stringify(value).match(/\b(qu|fa|pe|pr)(1[0-2]|[1-9])\b/g))].sort();
 const sorted = (cards: readonly string[]): string[] => [...cards].sort();
 const gave = (from: number, to: number, ...cards: string[]): RebelEvent => ({ type: 'gave', from, to, cards });
+const handedIn = (seat: number, to: number | null, card: string): RebelEvent => ({ type: 'handed-in', seat, to, card });
 
 describe('deal, hand: the owner sees the cards, others how many', () => {
   test.each([3, 4, 5, 6])('of %i players', (seats) => {
@@ -233,7 +234,7 @@ describe('crystal-clear: all see suit and cards, at the same time', () => {
     table.plays(1, 'beauty');
     const collects = hearing(table, () => table.allPlay(['give qu4', 'give pe2', 'give fa5']));
     expect(collects('spectator')).toEqual([left(0, 'qu4'), left(2, 'fa5')]);
-    expect(collects(0)).toEqual([left(0, 'qu4'), left(2, 'fa5')]);
+    expect(collects(0)).toEqual([left(0, 'qu4'), left(2, 'fa5'), handedIn(0, 1, 'qu4')]);
     table.plays(1, 'keep pe2');
     for (const viewer of table.viewers) {
       expect(table.view(viewer).people.map((one) => one.open)).toEqual([['qu3'], ['qu9'], ['fa4']]);
@@ -258,7 +259,7 @@ describe('crystal-clear: all see suit and cards, at the same time', () => {
   });
 });
 
-describe('gift: no one sees it until scoring', () => {
+describe('gift: no one but the giver sees it until scoring', () => {
   test('not even the winner of the pile', () => {
     const table = three({
       round: 'wedding-gift',
@@ -268,7 +269,8 @@ describe('gift: no one sees it until scoring', () => {
     });
     const by = hearing(table, () => table.allPlay(['gift pe8', 'gift fa3', 'gift fa4']));
     for (const viewer of table.viewers) {
-      expect(by(viewer)).toEqual([{ type: 'gifts' }]);
+      const own = viewer === 'spectator' ? [] : [handedIn(viewer, null, ['pe8', 'fa3', 'fa4'][viewer])];
+      expect(by(viewer)).toEqual([{ type: 'gifts' }, ...own]);
       expect(table.view(viewer).pile).toBe(3);
       expect(named(table.view(viewer))).toEqual(viewer === 'spectator' ? [] : table.hand(viewer));
     }

@@ -60,6 +60,12 @@ export function tellRebelEvent(speaker: Speaker, event: RebelEvent, people: Peop
       const values = { ...targetNames(people, aimed), cards: cards(event.cards) };
       return t(`rebel-princess.event.gave.${doerOrTarget(people, aimed)}`, values);
     }
+    case 'handed-in': {
+      const { seat, to, card } = event;
+      if (to !== null) return tellRebelEvent(speaker, { type: 'gave', from: seat, to, cards: [card] }, people);
+      const values = { name: names[seat], card: cardName(speaker, card) };
+      return t(`rebel-princess.event.gift.${asWhom(people, seat)}`, values);
+    }
     case 'laid-aside':
       return t('rebel-princess.event.laid-aside', { count: event.cards });
     case 'laid-open':

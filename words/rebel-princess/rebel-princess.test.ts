@@ -141,6 +141,7 @@ const oneOfEach: { [T in RebelEvent['type']]: Extract<RebelEvent, { type: T }> }
   'laid-open': { type: 'laid-open', seat: 0, suit: 'queens', cards: ['qu2'] },
   'left-table': { type: 'left-table', seat: 0, cards: ['qu2'] },
   gifts: { type: 'gifts' },
+  'handed-in': { type: 'handed-in', seat: 0, to: null, card: 'fa3' },
   'taken-up': { type: 'taken-up', from: 'left' },
   played: { type: 'played', seat: 0, card: null, power: 'snow-white' },
   'turned-up': { type: 'turned-up', cards: [{ seat: 0, card: 'pr3' }] },
@@ -187,6 +188,26 @@ describe('sentences', () => {
         pl: 'Бруно oddaje ci: Królowa 2 i Żaba.',
         ru: 'Бруно отдаёт тебе: королева 2 и лягушка.',
         nl: 'Бруно geeft je: Koningin 2 en de kikker.',
+      },
+    ],
+    [
+      oneOfEach['handed-in'],
+      {
+        en: 'You put on the gift pile: Fairy 3.',
+        uk: 'Ти кладеш в окремий стос: «3» фей.',
+        pl: 'Kładziesz na stos prezentów: Wróżka 3.',
+        ru: 'Ты кладёшь в стопку подарков: фея 3.',
+        nl: 'Je legt op de geschenkenstapel: Fee 3.',
+      },
+    ],
+    [
+      { type: 'handed-in', seat: 0, to: 1, card: 'fa3' },
+      {
+        en: 'You give Бруно: Fairy 3.',
+        uk: 'Ти віддаєш гравцеві Бруно: «3» фей.',
+        pl: 'Oddajesz graczowi Бруно: Wróżka 3.',
+        ru: 'Ты отдаёшь игроку Бруно: фея 3.',
+        nl: 'Je geeft Бруно: Fee 3.',
       },
     ],
     [

@@ -1,6 +1,6 @@
 import { only, shuffle } from '@soiree/kernel';
 import { type Card, cardsIn, fillCards, isEmpty, makeCard, put, SUITS } from '../cards.ts';
-import { chooseCards, oneLeft, removeGiven } from '../choose.ts';
+import { chooseCards, oneLeft, removeGiven, tellHandedIn } from '../choose.ts';
 import { BEAUTY } from '../codes.ts';
 import { type PhaseRules, theActor } from '../phase.ts';
 import type { Princess } from '../princess.ts';
@@ -12,10 +12,11 @@ const collect: PhaseRules = {
     put(state.given, at(seat), card);
     for (let other = 0; other < state.seats; other++) if (isEmpty(state.given, at(other))) return false;
     removeGiven(state, emit);
-    emit?.(
-      { type: 'collected', cards: givenBy(state).map((one, giver) => ({ seat: giver, card: makeCard(one) })) },
-      only(state.actor),
-    );
+    if (emit) {
+      const cards = givenBy(state).map((one, giver) => ({ seat: giver, card: makeCard(one) }));
+      emit({ type: 'collected', cards }, only(state.actor));
+      tellHandedIn(state, state.actor, emit);
+    }
     state.phase = 'keep';
     return false;
   },

@@ -1,6 +1,6 @@
 import { everyone } from '@soiree/kernel';
 import { SUITS } from '../cards.ts';
-import { allPicked, chooseCards, oneLeft, pick, removeGiven } from '../choose.ts';
+import { allPicked, chooseCards, oneLeft, pick, removeGiven, tellHandedIn } from '../choose.ts';
 import { type CardPhase, roundCard } from '../round.ts';
 import { at } from '../state.ts';
 
@@ -11,11 +11,14 @@ const gift: CardPhase = {
     pick(state, seat, move);
     if (!allPicked(state, 1)) return false;
     removeGiven(state, emit);
+    if (emit) {
+      emit({ type: 'gifts' }, everyone);
+      tellHandedIn(state, null, emit);
+    }
     for (let i = 0; i < state.given.length; i++) {
       state.pile[i & 3] |= state.given[i];
       state.given[i] = 0;
     }
-    emit?.({ type: 'gifts' }, everyone);
     return true;
   },
 };

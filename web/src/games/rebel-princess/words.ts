@@ -11,8 +11,8 @@ import {
 } from '@soiree/words/rebel-princess';
 import type { Parts } from './picks.ts';
 
-/** Visible on the table anyway, so only reported if nothing else happened. */
-const seen: readonly RebelEvent['type'][] = ['hand', 'dealt', 'offered', 'left-table'];
+/** Visible on the table anyway, or just chosen by the viewer, so only reported if nothing else happened. */
+const seen: readonly RebelEvent['type'][] = ['hand', 'dealt', 'offered', 'left-table', 'handed-in'];
 
 /** The last event, in words. */
 export function lastOf(speaker: Speaker, events: readonly RebelEvent[], scene: RebelScene): string {
