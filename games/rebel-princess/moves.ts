@@ -1,4 +1,5 @@
 import { type PrincessId, princessIds, type SuitName, suits } from './ids.ts';
+import type { RebelView } from './view.ts';
 
 /**
  * The parts of a move's text. Cards and seats are still texts, and whether they exist is for `parseMove` to check.
@@ -86,3 +87,19 @@ const powers: Readonly<Partial<Record<RebelMove['kind'] | 'zero' | 'pea', Prince
 /** The princess whose power a move uses. */
 export const powerOf = (move: RebelMove): PrincessId | undefined =>
   powers[move.kind === 'play' ? (move.declared ?? 'play') : move.kind];
+
+/** The answers that use no power, as a person is offered them: without one that would change nothing. */
+export const passesOf = (view: Pick<RebelView, 'moves' | 'people' | 'viewer'>): string[] =>
+  view.moves.filter((text) => {
+    const move = readMove(text);
+    return move.kind === 'pass' && (move.until !== 'unless-leading' || isAskedWhenOthersLead(view));
+  });
+
+/** Princesses who are never asked while another player leads. Two go with a card; Pocahontas has just won the trick. */
+const notAsked: readonly (PrincessId | null)[] = ['snow-white', 'pea-princess', 'pocahontas'];
+
+/** Carmesina has the powers of all others. */
+function isAskedWhenOthersLead({ people, viewer }: Pick<RebelView, 'people' | 'viewer'>): boolean {
+  const isCopying = people.some(({ princess }, seat) => seat === viewer && princess === 'carmesina');
+  return people.some(({ princess }, seat) => (seat === viewer) !== isCopying && !notAsked.includes(princess));
+}

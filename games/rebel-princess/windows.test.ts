@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { rebelPrincess } from './index.ts';
+import { princesses, type RebelView, rebelPrincess } from './index.ts';
+import { passesOf } from './moves.ts';
 import { type Scene, scene, type Table } from './testing.ts';
 
 /** Three players near the end of a round. They hold exactly the cards that are named. */
@@ -159,6 +160,55 @@ describe('answers in advance', () => {
     expect(table.moves(1)).toEqual([...passes, 'mermaid queens', 'mermaid fairies', 'mermaid pets']);
     table.plays(1, 'mermaid pets');
     expect(table.cards(1)).toEqual(['pe3']);
+  });
+
+  describe('pass unless-leading changes nothing for Pocahontas: she is asked only as a winner, who leads', () => {
+    /** Who is asked what until the round ends, if seat 1 answers so after its first trick, and no one uses a power. */
+    const askedAfter = (answer: string, princesses: Scene['princesses']): string[] => {
+      const table = scene({ seats: 3, princesses, leader: 1, hands: { 1: 'qu10 qu9 fa10 fa9 pe10 pe9 pr10 pr9' } });
+      const asked: string[] = [];
+      while (table.state.rounds.length === 1) {
+        const [seat] = table.asked;
+        asked.push(`${table.phase} ${table.asked}`);
+        if (table.phase !== 'play')
+          table.plays(seat, table.phase === 'next' && table.tricks[1] === 1 ? answer : 'pass');
+        else table.plays(seat, table.cards(seat).at(seat === 1 ? -1 : 0) as string);
+      }
+      return asked;
+    };
+    const offered = (princesses: Scene['princesses']): string[] => {
+      const table = three({ princesses, hands, leader: 1 });
+      table.trickOf('qu9', 'qu7', 'qu3');
+      while (table.phase !== 'next') table.plays(table.asked[0], 'pass');
+      expect(table.moves(1), 'it is a legal move').toEqual([...passes, 'leads 0', 'leads 2']);
+      return passesOf(table.view(1));
+    };
+
+    test.each([
+      [{ 1: 'pocahontas' }],
+      [{ 0: 'pocahontas', 1: 'carmesina', 2: 'snow-white' }],
+      [{ 0: 'pea-princess', 1: 'carmesina', 2: 'pocahontas' }],
+    ] as const)('%j: it is not offered', (princesses) => {
+      const after = askedAfter('pass', princesses);
+      expect(after.filter((asked) => asked === 'next 1').length).toBeGreaterThan(3);
+      expect(askedAfter('pass unless-leading', princesses)).toEqual(after);
+      expect(askedAfter('pass round', princesses)).not.toEqual(after);
+      expect(offered(princesses)).toEqual(['pass', 'pass round']);
+    });
+
+    test('Carmesina may have another power that it is about', () => {
+      const princesses = { 0: 'pocahontas', 1: 'carmesina', 2: 'cinderella' } as const;
+      expect(askedAfter('pass unless-leading', princesses)).not.toEqual(askedAfter('pass', princesses));
+      expect(offered(princesses)).toEqual(passes);
+    });
+
+    test.each(Object.entries(princesses))('%s: it is offered if she is asked in another window', (id, { moment }) => {
+      const people = [{ princess: 'carmesina' }, { princess: id }] as unknown as RebelView['people'];
+      const isOffered = moment !== 'card' && moment !== 'next';
+      for (const viewer of [0, 1]) {
+        expect(passesOf({ moves: [...passes, 'leads 1'], people, viewer }).includes(passes[1])).toBe(isOffered);
+      }
+    });
   });
 
   test('they end with the round', () => {

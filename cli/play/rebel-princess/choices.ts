@@ -1,5 +1,5 @@
 import type { PrincessId } from '@soiree/rebel-princess';
-import { type RebelMove, readMove } from '@soiree/rebel-princess/moves';
+import { passesOf, type RebelMove, readMove } from '@soiree/rebel-princess/moves';
 import type { Speaker } from '@soiree/words';
 import {
   cardName,
@@ -229,7 +229,7 @@ class Tree {
   }
 
   #passes(): Choice[] {
-    return ofKind(this.#scene.view.moves, 'pass').map(({ text }) => this.#whole(text));
+    return passesOf(this.#scene.view).map((text) => this.#whole(text));
   }
 
   /** An answer with its full label. */

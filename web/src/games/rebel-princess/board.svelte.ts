@@ -1,6 +1,7 @@
 import type { View } from '@soiree/kernel';
 import type { PrincessId, RebelEvent, RebelView, SuitName } from '@soiree/rebel-princess';
 import { hearTrick, type LastTrick, lastTrick } from '@soiree/rebel-princess/last-trick';
+import { passesOf } from '@soiree/rebel-princess/moves';
 import { refusalSentence } from '@soiree/words';
 import { type RebelScene, readCard, rebelScene } from '@soiree/words/rebel-princess';
 import { i18n, t } from '#i18n/i18n.svelte.ts';
@@ -29,7 +30,6 @@ import {
   type Part,
   type Parts,
   type Picks,
-  passesOf,
   type Side,
   withPick,
 } from './picks.ts';

@@ -1,6 +1,6 @@
 import { expect as certain, FastChance, openMatch, secretFromSeed, submit } from '@soiree/kernel';
 import { type PrincessId, phases, princessIds, type RebelView, rebelPrincess, roundIds } from '@soiree/rebel-princess';
-import { powerOf, readMove } from '@soiree/rebel-princess/moves';
+import { passesOf, powerOf, readMove } from '@soiree/rebel-princess/moves';
 import { describe, expect, test } from 'vitest';
 import { type Answer, actionOf, answerOf, isFull, toggle, wayOf } from '#table/picks.ts';
 import {
@@ -11,7 +11,6 @@ import {
   type Part,
   type Parts,
   type Picks,
-  passesOf,
   withPick as pick,
 } from './picks.ts';
 
@@ -61,6 +60,10 @@ function* questions(seats: number, rounds: readonly string[], promo: boolean, se
   }
 }
 
+/** All moves but one: Pocahontas always leads when she is asked, so there is no point in asking her only then. */
+const offeredIn = ({ moves, people, viewer }: RebelView): readonly string[] =>
+  people[viewer as number].princess === 'pocahontas' ? moves.filter((move) => move !== 'pass unless-leading') : moves;
+
 const fives = [0, 5, 10, 15, 16].map((from) => roundIds.slice(from, from + 5));
 const met = { kinds: new Set<string>(), powers: new Set<PrincessId>(), rounds: new Set<string>() };
 
@@ -76,7 +79,7 @@ describe.each([3, 4, 5, 6])('%i players', (seats) => {
         if (view.ask?.choices) continue;
         const answers = answersOf(view);
         const found = [...reachable(answers), ...passesOf(view)];
-        expect(found.toSorted(), repeat).toEqual(view.moves.toSorted());
+        expect(found.toSorted(), repeat).toEqual(offeredIn(view).toSorted());
         const sure = firstDraft(view);
         if (sure.length > 0)
           expect(new Set(view.moves.map((move) => move.split(' ').find((word) => /\d/.test(word)))).size, repeat).toBe(

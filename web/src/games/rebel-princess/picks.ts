@@ -1,5 +1,5 @@
 import type { PrincessId, RebelAsk, RebelView, SuitName } from '@soiree/rebel-princess';
-import { powerOf, readMove } from '@soiree/rebel-princess/moves';
+import { passesOf, powerOf, readMove } from '@soiree/rebel-princess/moves';
 import {
   type Answer,
   type Draft,
@@ -32,9 +32,6 @@ export type Part = keyof Parts;
 export type Picks = Draft<Parts>;
 
 const isPass = (text: string): boolean => readMove(text).kind === 'pass';
-
-/** Answers that do nothing and need no picking. */
-export const passesOf = ({ moves }: Pick<RebelView, 'moves'>): string[] => moves.filter(isPass);
 
 export const answersOf = ({ moves }: Pick<RebelView, 'moves'>): Answer<Parts>[] =>
   moves.filter((text) => !isPass(text)).map((text) => ({ text, also: [], ...partsOf(text) }));
