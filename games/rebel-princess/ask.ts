@@ -48,7 +48,7 @@ function choicesOf(state: State, seat: Seat): RebelAsk['choices'] {
       return [...(left ? [cards('left', left)] : []), ...(right ? [cards('right', right)] : [])];
     }
     case 'aside':
-      return [cards('aside', currentRound(state).phases.aside?.picks?.(state) ?? 1)];
+      return [cards('aside', currentRound(state).phase?.picks?.(state) ?? 1)];
     default:
       return undefined;
   }

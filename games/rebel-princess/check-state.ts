@@ -2,9 +2,9 @@ import type { Move, Seat } from '@soiree/kernel';
 import { CARDS, cardsIn, countBits, deck, holds, isEmpty, PRINCES, rankOf, SUITS, sizeOf, suitOf } from './cards.ts';
 import { actors, moves } from './flow.ts';
 import { princessIds, roundIds } from './ids.ts';
+import { type CardPhaseName, cardPhases } from './phase.ts';
 import { powersOf } from './princess.ts';
 import { winningPosition } from './ranking.ts';
-import { cardPhases } from './round.ts';
 import { currentRound, roundByNumber } from './rounds.ts';
 import { ROUNDS } from './score.ts';
 import { at, NEVER, type Phase, playerOf, type State } from './state.ts';
@@ -47,7 +47,7 @@ function handsFit(state: State): boolean {
   const { phase, princess } = state;
   if (phase === 'over') return true;
   const round = currentRound(state);
-  const gives = round.phases.gift !== undefined;
+  const gives = round.phase?.name === 'gift';
   const size = handBefore(state, 0);
   if (princess.some((_, seat) => handBefore(state, seat) !== size)) return false;
   const spent = inTrick.includes(phase) ? 1 : 0;
@@ -70,8 +70,7 @@ function chosenFits(state: State, seat: Seat): boolean {
       return false;
   }
   if (phase === 'lay') return rights === 0;
-  const most =
-    { pass: round.left, aside: round.phases.aside?.picks?.(state) ?? 0, gift: 1, collect: 1 }[phase as string] ?? 0;
+  const most = { pass: round.left, aside: round.phase?.picks?.(state) ?? 0, gift: 1, collect: 1 }[phase as string] ?? 0;
   return lefts <= most && rights <= (phase === 'pass' ? round.right : phase === 'chairs' ? 1 : 0);
 }
 
@@ -143,7 +142,7 @@ export function brokenField(state: State): keyof State | undefined {
     ['pool', () => pool.length >= left && (!state.starLast || state.inOrder === 1 || stars() >= left)],
     ['sheet', () => each(state.sheet, seats * (choosing || over ? rounds.length : rounds.length - 1), -MOST, MOST + 1)],
     ['scores', () => each(state.scores, seats, -MOST, MOST + 1)],
-    ['phase', () => cardPhases.every((one) => phase !== one || round().phases[one] !== undefined)],
+    ['phase', () => !cardPhases.includes(phase as CardPhaseName) || round().phase?.name === phase],
     ['leader', () => seated(state.leader)],
     ['trick', () => each(trick, trick.length, 0, CARDS)],
     ['trick', () => trick.length === 0 || complete.includes(phase) || phase === 'play'],
@@ -163,11 +162,11 @@ export function brokenField(state: State): keyof State | undefined {
     ['givenRight', () => ['pass', 'chairs'].includes(phase) || none(state.givenRight)],
     ['given', () => choosing || over || everybody(chosenFits)],
     ['open', () => cards(state.open) && everybody(openFits)],
-    ['open', () => none(state.open) || round().phases.lay !== undefined],
+    ['open', () => none(state.open) || round().phase?.name === 'lay'],
     ['aside', () => none(state.aside) || (round().aside !== 'none' && !['pass', 'aside'].includes(phase))],
     ['aside', () => princess.every((_, seat) => sizeOf(state.aside, at(seat)) === sizeOf(state.aside, 0))],
     ['aside', () => round().aside !== 'one' || sizeOf(state.aside, 0) <= 1],
-    ['pile', () => sizeOf(state.pile, 0) === (round().phases.gift && inTrick.includes(phase) ? seats : 0)],
+    ['pile', () => sizeOf(state.pile, 0) === (round().phase?.name === 'gift' && inTrick.includes(phase) ? seats : 0)],
     ['pileStays', () => state.pileStays === 0],
     ['tricks', () => each(state.tricks, seats, 0, MOST)],
     ['party', () => flag(state.party) && (trick.length === 0 || partyFits(state))],

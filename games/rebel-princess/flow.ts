@@ -3,12 +3,11 @@ import { makeCard, PRINCES, put, suitOf } from './cards.ts';
 import { passCards, picked } from './choose.ts';
 import { PASS, PASS_ROUND, PASS_UNLESS_LEADING } from './codes.ts';
 import type { Tell } from './events.ts';
-import { type PhaseRules, uniform } from './phase.ts';
+import { type CardPhase, type PhaseRules, uniform } from './phase.ts';
 import { cardMoves, declarePower } from './play-card.ts';
 import { announce, bygone, exhaust, hasPower, wantsToBeAsked } from './princess.ts';
 import { leading, powerPhases, type Window, windows } from './princesses.ts';
 import { winningPosition } from './ranking.ts';
-import type { CardPhase, CardPhaseName, RoundCard } from './round.ts';
 import { currentRound } from './rounds.ts';
 import { beginRound, deal, endRound } from './score.ts';
 import {
@@ -34,19 +33,19 @@ import { pass, princess, showPrincesses } from './together.ts';
 // before a trick
 
 function afterPassing(state: State, chance: Chance, emit?: Tell): void {
-  if (!begins(state, currentRound(state).afterPassing)) beforeTrick(state, chance, emit);
+  if (!begins(state, 'after-passing')) beforeTrick(state, chance, emit);
 }
 
-/** Begins a phase of the round card, if it has one at this moment. */
-function begins(state: State, moment: RoundCard['afterTrick']): boolean {
-  const phase = moment === null ? null : moment(state);
-  if (phase === null) return false;
-  state.phase = phase;
+/** Begins the phase of the round card, if it has one that begins now. */
+function begins(state: State, moment: CardPhase['at']): boolean {
+  const { phase } = currentRound(state);
+  if (phase === null || phase.at !== moment || !phase.begins(state)) return false;
+  state.phase = phase.name;
   return true;
 }
 
 function beforeTrick(state: State, chance: Chance, emit?: Tell): void {
-  if (!begins(state, currentRound(state).beforeTrick)) openTrick(state, chance, emit);
+  if (!begins(state, 'before-trick')) openTrick(state, chance, emit);
 }
 
 function openTrick(state: State, chance: Chance, emit?: Tell): void {
@@ -55,7 +54,7 @@ function openTrick(state: State, chance: Chance, emit?: Tell): void {
 
 function lead(state: State, chance: Chance, emit?: Tell): void {
   state.phase = 'play';
-  for (let i = 0; i < leading.length; i++) leading[i].lead(state, chance, emit);
+  for (let i = 0; i < leading.length; i++) leading[i](state, chance, emit);
 }
 
 // windows
@@ -142,12 +141,13 @@ function usePower(state: State, window: Window, seat: Seat, move: Move, chance: 
 }
 
 /** The power that a move in this window uses, whether it is allowed now or not. */
-export const powerIn = (state: State, { asking }: Window, seat: Seat, move: Move) =>
-  asking.find(({ number, princess: one }) => {
-    if (!hasPower(state, seat, number)) return false;
-    const count = one.moves(state, seat, buffer, 0);
-    return count > 0 && buffer.lastIndexOf(move, count - 1) >= 0;
-  });
+export function powerIn(state: State, { asking }: Window, seat: Seat, move: Move) {
+  for (const one of asking) {
+    if (!hasPower(state, seat, one.number)) continue;
+    const count = one.princess.moves(state, seat, buffer, 0);
+    for (let i = 0; i < count; i++) if (buffer[i] === move) return one;
+  }
+}
 
 const buffer: Move[] = [];
 
@@ -232,7 +232,7 @@ function afterDealingBack(state: State, chance: Chance, emit?: Tell): void {
 }
 
 function afterWinning(state: State, chance: Chance, emit?: Tell): void {
-  if (!begins(state, currentRound(state).afterWinning)) takeTrick(state, chance, emit);
+  if (!begins(state, 'after-winning')) takeTrick(state, chance, emit);
 }
 
 function takeTrick(state: State, chance: Chance, emit?: Tell): void {
@@ -254,7 +254,7 @@ function takeTrick(state: State, chance: Chance, emit?: Tell): void {
 // after a trick
 
 function afterTrick(state: State, chance: Chance, emit?: Tell): void {
-  if (!begins(state, currentRound(state).afterTrick)) nextTrick(state, chance, emit);
+  if (!begins(state, 'after-trick')) nextTrick(state, chance, emit);
 }
 
 function nextTrick(state: State, chance: Chance, emit?: Tell): void {
@@ -307,16 +307,12 @@ function rulesOf(state: State): PhaseRules {
     case 'over':
       return over;
     default:
-      return cardPhase(state, phase);
+      return cardPhase(state);
   }
 }
 
-/** A phase that the current round card adds. */
-function cardPhase(state: State, phase: CardPhaseName): CardPhase {
-  const found = currentRound(state).phases[phase];
-  if (!found) throw new Error(`the current round has no phase ${phase}`);
-  return found;
-}
+/** The phase that the current round card adds. */
+const cardPhase = (state: State): CardPhase => currentRound(state).phase as CardPhase;
 
 // Most often cards are being played or passed. A call that always goes to the same function is faster.
 
@@ -358,7 +354,7 @@ function phaseDone(state: State, phase: Phase, chance: Chance, emit?: Tell): voi
     case 'gift':
     case 'hag':
     case 'chairs':
-      return afterCardPhase(state, cardPhase(state, phase), chance, emit);
+      return afterCardPhase(state, cardPhase(state), chance, emit);
   }
 }
 

@@ -2,8 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { princessIds, type RoundId, roundIds } from './ids.ts';
+import { cardPhases } from './phase.ts';
 import { powerPhases } from './princesses.ts';
-import { cardPhases, changedHooks } from './round.ts';
+import { changedHooks } from './round.ts';
 import { rounds } from './rounds.ts';
 
 /** The reader's index: what each round card changes, besides its star and how many cards are passed. */
@@ -12,22 +13,22 @@ const index: Record<RoundId, string> = {
   invitation: '',
   'masquerade-ball': 'faceDown allPlayed',
   'royal-decree': 'contenders',
-  'musical-chairs': 'phases afterTrick',
+  'musical-chairs': 'phase',
   'pets-revenge': 'score counted',
-  'late-to-the-ball': 'aside phases afterPassing takeUp',
+  'late-to-the-ball': 'aside phase takeUp',
   'poisoned-apple': 'contenders',
-  'crystal-clear': 'phases afterPassing',
+  'crystal-clear': 'phase',
   'upside-down': 'turns',
   'dancing-queens': 'score counted',
   'prince-rings-twice': 'laps winner',
-  'wedding-gift': 'hasRebel phases beforeTrick take shownAtEnd',
-  'after-party': 'aside phases afterPassing takeUp',
+  'wedding-gift': 'hasRebel phase take shownAtEnd',
+  'after-party': 'aside phase takeUp',
   'bathroom-break': 'score counted',
   'single-fairy': 'score counted',
-  'blind-mans-bluff': 'aside asideGoes phases afterPassing takeUp shownAtEnd',
+  'blind-mans-bluff': 'aside asideGoes phase takeUp shownAtEnd',
   'midnight-makeover': 'follow whyNot contenders',
   'pass-the-bouquet': 'bouquet',
-  'haggle-with-the-hag': 'phases afterWinning',
+  'haggle-with-the-hag': 'phase',
   'odds-and-evens': 'follow whyNot',
 };
 
@@ -68,7 +69,7 @@ test('the base flow names no round card and no princess', () => {
 });
 
 test('every phase of a card or of a power belongs to one that begins it', () => {
-  const found = cardPhases.map((phase) => [phase, roundIds.filter((id) => rounds[id].phases[phase])]);
+  const found = cardPhases.map((phase) => [phase, roundIds.filter((id) => rounds[id].phase?.name === phase)]);
   expect(Object.fromEntries(found)).toEqual({
     aside: ['late-to-the-ball', 'after-party', 'blind-mans-bluff'],
     lay: ['crystal-clear'],

@@ -1,13 +1,17 @@
 import { everyone } from '@soiree/kernel';
 import { sizeOf } from './cards.ts';
 import { allPicked, chooseCards, pick, removeGiven } from './choose.ts';
-import type { CardPhase, RoundCard } from './round.ts';
+import type { CardPhase } from './phase.ts';
+import type { RoundCard } from './round.ts';
 import type { State } from './state.ts';
 
 /** What the round cards have in common with which everyone lays cards aside after passing and takes them up later. */
 export function layingAside(what: 'one' | 'half') {
   const picks = (state: State): number => (what === 'half' ? sizeOf(state.hands, 0) / 2 : 1);
   const aside: CardPhase = {
+    name: 'aside',
+    at: 'after-passing',
+    begins: () => true,
     ...chooseCards((state) => ({ left: picks(state), right: 0 })),
     leadsTo: 'before-trick',
     picks,
@@ -26,8 +30,7 @@ export function layingAside(what: 'one' | 'half') {
   };
   return {
     aside: what,
-    phases: { aside },
-    afterPassing: () => 'aside',
+    phase: aside,
     takeUp(state, emit) {
       for (let i = 0; i < state.aside.length; i++) {
         state.hands[i] = state.aside[i];

@@ -10,11 +10,26 @@ export interface PhaseRules {
   play(state: State, seat: Seat, move: Move, chance: Chance, emit?: Tell): boolean;
 }
 
+/** The phases that only some round cards have. */
+export const cardPhases = ['aside', 'lay', 'gift', 'hag', 'chairs'] as const;
+export type CardPhaseName = (typeof cardPhases)[number];
+
+/** A phase of a round card: also when it begins, and with which step of the base flow the game goes on after it. */
+export interface CardPhase extends PhaseRules {
+  readonly name: CardPhaseName;
+  readonly at: 'after-passing' | 'before-trick' | 'after-winning' | 'after-trick';
+  /** Whether it begins now. */
+  begins(state: State): boolean;
+  readonly leadsTo: 'before-trick' | 'open-trick' | 'take-trick' | 'pass-cards';
+  /** How many cards everyone picks, if more than one is possible. */
+  picks?(state: State): number;
+}
+
 /** Gives all phases one shape, whatever else they have: calls on objects of many shapes are slower. */
-export const uniform = <Rules extends PhaseRules>(rules: Rules): Rules => {
-  const { actors, moves, play, leadsTo, picks } = rules as Rules & { leadsTo?: unknown; picks?: unknown };
-  return { actors, moves, play, leadsTo, picks } as unknown as Rules;
-};
+export function uniform<Rules extends PhaseRules>(rules: Rules): Rules {
+  const { actors, moves, play, name, at, begins, leadsTo, picks } = rules as Rules & Partial<CardPhase>;
+  return { actors, moves, play, name, at, begins, leadsTo, picks } as unknown as Rules;
+}
 
 /** Only the player whose power is being carried out may move. */
 export function theActor(state: State, out: Seat[]): number {

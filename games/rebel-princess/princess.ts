@@ -35,6 +35,18 @@ export interface Princess {
   details?(state: State, seat: Seat, move: number): Partial<Extract<RebelEvent, { type: 'power' }>>;
 }
 
+/** Gives all princesses one shape, whatever else they have: the engine asks them at every trick. */
+export const definePrincess = ({ moment, asked, moves, whyNot, use, phases, lead, details }: Princess): Princess => ({
+  moment,
+  asked,
+  moves,
+  whyNot,
+  use,
+  phases,
+  lead,
+  details,
+});
+
 /** A princess whose power is declared with the card that she plays. */
 export interface CardPrincess {
   readonly moment: 'card';

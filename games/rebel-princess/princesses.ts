@@ -1,5 +1,5 @@
 import { type PrincessId, princessIds } from './ids.ts';
-import type { PhaseRules } from './phase.ts';
+import { type PhaseRules, uniform } from './phase.ts';
 import type { CardPrincess, PowerPhase, Princess } from './princess.ts';
 import { alice } from './princesses/alice.ts';
 import { cinderella } from './princesses/cinderella.ts';
@@ -58,12 +58,14 @@ function windowAt(phase: WindowPhase): Window {
 const all: readonly (Princess | CardPrincess)[] = Object.values(princesses);
 
 /** The princesses whose power does something when the trick is led. */
-export const leading = all.filter((one): one is Princess & Required<Pick<Princess, 'lead'>> => 'lead' in one);
+export const leading = all.flatMap((one) => ('lead' in one && one.lead ? [one.lead] : []));
 
 /** The phases in which a power that was used goes on. */
-export const powerPhases = Object.assign({}, ...all.map((one) => ('phases' in one ? one.phases : {}))) as Readonly<
-  Record<PowerPhase, PhaseRules>
->;
+export const powerPhases = Object.fromEntries(
+  all
+    .flatMap((one) => ('phases' in one ? Object.entries(one.phases ?? {}) : []))
+    .map(([name, rules]) => [name, uniform(rules)]),
+) as Readonly<Record<PowerPhase, PhaseRules>>;
 
 export const windows: Record<WindowPhase, Window> = {
   before: windowAt('before'),

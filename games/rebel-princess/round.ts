@@ -2,7 +2,7 @@ import type { Viewer } from '@soiree/kernel';
 import { type Card, cardsIn, countBits, FROG, FROG_BIT, PETS, PRINCES, rankOf, suitOf } from './cards.ts';
 import type { Tell } from './events.ts';
 import { type RoundId, roundIds } from './ids.ts';
-import { type PhaseRules, uniform } from './phase.ts';
+import { type CardPhase, uniform } from './phase.ts';
 import { type RoundFacts, roundFacts } from './round-facts.ts';
 import type { State } from './state.ts';
 
@@ -11,22 +11,6 @@ export interface Counted {
   readonly cards: readonly Card[];
   readonly proposals: number;
 }
-
-/** The phases that only some round cards have. */
-export const cardPhases = ['aside', 'lay', 'gift', 'hag', 'chairs'] as const;
-export type CardPhaseName = (typeof cardPhases)[number];
-
-/** A phase of a card: who may do what, and with which step of the base flow the game goes on when it is over. */
-export interface CardPhase extends PhaseRules {
-  readonly leadsTo: 'before-trick' | 'open-trick' | 'take-trick' | 'pass-cards';
-  /** How many cards everyone picks, if more than one is possible. */
-  picks?(state: State): number;
-}
-
-/** The phase of the card that begins now, or null. */
-type Moment = (state: State) => CardPhaseName | null;
-
-type CardPhases = Readonly<Partial<Record<CardPhaseName, CardPhase>>>;
 
 /**
  * A round card: a few hooks on the base flow of a round. Whatever a card does not change follows the basic rules. Every
@@ -48,17 +32,10 @@ export interface RoundCard extends RoundFacts {
   /** Whether a player can become the rebel of the ball. */
   readonly hasRebel: boolean;
 
-  // phases of its own
-
-  readonly phases: CardPhases;
-  /** At each of these moments: the phase of its own that begins now, if one does. Most cards have nothing here. */
-  readonly afterPassing: Moment | null;
-  readonly beforeTrick: Moment | null;
-  readonly afterWinning: Moment | null;
-  readonly afterTrick: Moment | null;
-
   // what it changes
 
+  /** A phase of its own. */
+  readonly phase: CardPhase | null;
   /** All have played, before anyone may react. */
   readonly allPlayed: ((state: State, emit?: Tell) => void) | null;
   /** The winner takes the trick, and what comes with it. */
@@ -133,11 +110,7 @@ const base: RoundCard = {
   laps: 1,
   bouquet: false,
   hasRebel: true,
-  phases: phasesOf({}),
-  afterPassing: null,
-  beforeTrick: null,
-  afterWinning: null,
-  afterTrick: null,
+  phase: null,
   allPlayed: null,
   take: null,
   takeUp() {},
@@ -156,14 +129,8 @@ export const roundCard = (id: RoundId, changes: Partial<Omit<RoundCard, keyof Ro
   ...base,
   ...roundFacts[id],
   ...changes,
-  phases: changes.phases ? phasesOf(changes.phases) : base.phases,
+  phase: changes.phase ? uniform(changes.phase) : null,
 });
-
-/** One shape for all cards here too. */
-function phasesOf({ aside, lay, gift, hag, chairs }: CardPhases): CardPhases {
-  const rules = (phase: CardPhase | undefined) => phase && uniform(phase);
-  return { aside: rules(aside), lay: rules(lay), gift: rules(gift), hag: rules(hag), chairs: rules(chairs) };
-}
 
 /** The hooks that a card changes, for the reader's index. */
 export const changedHooks = (card: RoundCard): string[] =>

@@ -1,11 +1,11 @@
 import { only, shuffle } from '@soiree/kernel';
 import { FROG, makeCard, put } from '../cards.ts';
 import { ALICE } from '../codes.ts';
-import type { Princess } from '../princess.ts';
+import { definePrincess } from '../princess.ts';
 import { at, leftOf } from '../state.ts';
 
 /** Right after winning a trick without the frog: shuffles its cards, deals them back, and leads. */
-export const alice: Princess = {
+export const alice = definePrincess({
   moment: 'won',
   asked: (state, seat) => seat === state.winner && !state.trick.includes(FROG),
   moves(_, __, out, count) {
@@ -25,4 +25,4 @@ export const alice: Princess = {
     state.pileStays = state.pile.some((bits) => bits !== 0) ? 1 : 0;
   },
   details: (state) => ({ cards: [...state.trick].sort((a, b) => a - b).map(makeCard) }),
-};
+});

@@ -1,9 +1,9 @@
 import { refusal } from '@soiree/kernel';
 import { CINDERELLA } from '../codes.ts';
-import type { Princess } from '../princess.ts';
+import { definePrincess } from '../princess.ts';
 
 /** Before a trick: reverses its ranking. A second time would undo it, so it is refused. */
-export const cinderella: Princess = {
+export const cinderella = definePrincess({
   moment: 'before',
   asked: (state) => state.reversed === 0,
   moves(_, __, out, count) {
@@ -14,4 +14,4 @@ export const cinderella: Princess = {
   use(state) {
     state.reversed = 1;
   },
-};
+});

@@ -1,7 +1,7 @@
 import { type Refusal, refusal } from '@soiree/kernel';
 import { PRINCES, SUITS, suits } from '../cards.ts';
 import { MERMAID } from '../codes.ts';
-import type { Princess } from '../princess.ts';
+import { definePrincess } from '../princess.ts';
 import type { State } from '../state.ts';
 
 /** Only one of the two may decide what is led. */
@@ -12,7 +12,7 @@ export const whyNotLead = ({ ice, mermaid }: State): Refusal | undefined =>
  * Before a trick: names the suit its leader must lead, if they hold it; not princes while the party is closed. She and
  * the Ice Princess exclude each other.
  */
-export const littleMermaid: Princess = {
+export const littleMermaid = definePrincess({
   moment: 'before',
   asked: (state) => state.mermaid < 0 && state.ice === 0,
   moves(state, _, out, count) {
@@ -24,4 +24,4 @@ export const littleMermaid: Princess = {
     state.mermaid = move - MERMAID;
   },
   details: (_, __, move) => ({ suit: suits[move - MERMAID] }),
-};
+});

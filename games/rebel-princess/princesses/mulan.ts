@@ -1,10 +1,10 @@
 import { CARDS, FROG, FROG_BIT, fillCards, makeCard, PETS, put, suitOf } from '../cards.ts';
 import { MULAN } from '../codes.ts';
-import { hiddenCards, type Princess } from '../princess.ts';
+import { definePrincess, hiddenCards } from '../princess.ts';
 import { at, firstCardOf, leaveHand, type State } from '../state.ts';
 
 /** When all have played: exchanges a card she played for another of its suit from her hand. Neither may be the frog. */
-export const mulan: Princess = {
+export const mulan = definePrincess({
   moment: 'played',
   asked(state, seat) {
     const hidden = hiddenCards(state, seat) > 0;
@@ -30,7 +30,7 @@ export const mulan: Princess = {
     took: makeCard(state.trick[positionOf(state, seat, move)]),
     laid: makeCard((move - MULAN) % CARDS),
   }),
-};
+});
 
 const fitting = (hands: readonly number[], seat: number, played: number): number =>
   hands[at(seat) + suitOf(played)] & (suitOf(played) === PETS ? ~FROG_BIT : -1);

@@ -1,9 +1,9 @@
 import { LEADS } from '../codes.ts';
-import type { Princess } from '../princess.ts';
+import { definePrincess } from '../princess.ts';
 import { asideEmpty, handsEmpty } from '../state.ts';
 
 /** After winning a trick, if the round has another: chooses another player to lead it. */
-export const pocahontas: Princess = {
+export const pocahontas = definePrincess({
   moment: 'next',
   asked: (state, seat) => seat === state.winner && !(handsEmpty(state) && asideEmpty(state)),
   moves(state, seat, out, count) {
@@ -14,4 +14,4 @@ export const pocahontas: Princess = {
     state.leader = move - LEADS;
   },
   details: (_, __, move) => ({ target: move - LEADS }),
-};
+});

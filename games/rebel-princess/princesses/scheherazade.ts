@@ -2,7 +2,7 @@ import { everyone, only } from '@soiree/kernel';
 import { fillCards, holds, makeCard, put, SUITS, take } from '../cards.ts';
 import { SCHEHERAZADE } from '../codes.ts';
 import { type PhaseRules, theActor } from '../phase.ts';
-import { drawHidden, hiddenCards, type Princess } from '../princess.ts';
+import { definePrincess, drawHidden, hiddenCards } from '../princess.ts';
 import { at, leaveHand, type State } from '../state.ts';
 
 const mayTakeFrom = (state: State, seat: number, other: number): boolean =>
@@ -32,7 +32,7 @@ const giveBack: PhaseRules = {
 };
 
 /** Before a trick: takes a random hidden card of another player and gives back any one of hers, possibly the same. */
-export const scheherazade: Princess = {
+export const scheherazade = definePrincess({
   moment: 'before',
   asked(state, seat) {
     if (state.laid === 1) return false;
@@ -58,4 +58,4 @@ export const scheherazade: Princess = {
   },
   details: (_, __, move) => ({ target: move - SCHEHERAZADE }),
   phases: { return: giveBack },
-};
+});

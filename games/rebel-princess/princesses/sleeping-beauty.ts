@@ -3,7 +3,7 @@ import { type Card, cardsIn, fillCards, isEmpty, makeCard, put, SUITS } from '..
 import { chooseCards, oneLeft, removeGiven, tellHandedIn } from '../choose.ts';
 import { BEAUTY } from '../codes.ts';
 import { type PhaseRules, theActor } from '../phase.ts';
-import type { Princess } from '../princess.ts';
+import { definePrincess } from '../princess.ts';
 import { at, type State } from '../state.ts';
 
 const collect: PhaseRules = {
@@ -61,7 +61,7 @@ const givenBy = (state: State): Card[] =>
  * Before a trick: everyone gives her a card at the same time. She keeps one, and the rest are dealt at random to the
  * others.
  */
-export const sleepingBeauty: Princess = {
+export const sleepingBeauty = definePrincess({
   moment: 'before',
   asked: (state) => state.laid === 0,
   moves(_, __, out, count) {
@@ -73,4 +73,4 @@ export const sleepingBeauty: Princess = {
     state.actor = seat;
   },
   phases: { collect, keep },
-};
+});

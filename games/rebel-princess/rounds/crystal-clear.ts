@@ -1,9 +1,13 @@
 import { everyone } from '@soiree/kernel';
 import { cardsIn, makeCard, SUITS, sizeOf, suitOf, suits } from '../cards.ts';
-import { type CardPhase, roundCard } from '../round.ts';
+import type { CardPhase } from '../phase.ts';
+import { roundCard } from '../round.ts';
 import { at, noCards } from '../state.ts';
 
 const lay: CardPhase = {
+  name: 'lay',
+  at: 'after-passing',
+  begins: () => true,
   leadsTo: 'before-trick',
   actors(state, out) {
     let count = 0;
@@ -30,4 +34,4 @@ const lay: CardPhase = {
 };
 
 /** After passing, everyone lays all their cards of one suit face up. They are still hand cards. */
-export const crystalClear = roundCard('crystal-clear', { phases: { lay }, afterPassing: () => 'lay' });
+export const crystalClear = roundCard('crystal-clear', { phase: lay });

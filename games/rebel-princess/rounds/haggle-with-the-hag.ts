@@ -1,11 +1,15 @@
 import { everyone } from '@soiree/kernel';
 import { CARDS, fillPair, firstSuits, lastSuits, makeCard, put } from '../cards.ts';
 import { HAGGLE, PASS } from '../codes.ts';
+import type { CardPhase } from '../phase.ts';
 import { bygone } from '../princess.ts';
-import { type CardPhase, roundCard } from '../round.ts';
+import { roundCard } from '../round.ts';
 import { at, handsEmpty, leaveHand, playerOf } from '../state.ts';
 
 const hag: CardPhase = {
+  name: 'hag',
+  at: 'after-winning',
+  begins: (state) => !handsEmpty(state),
   leadsTo: 'take-trick',
   actors(state, out) {
     out[0] = state.winner;
@@ -36,7 +40,4 @@ const hag: CardPhase = {
 };
 
 /** The winner may exchange a hand card, shown to all, for another player's card of the trick. */
-export const haggleWithTheHag = roundCard('haggle-with-the-hag', {
-  phases: { hag },
-  afterWinning: (state) => (handsEmpty(state) ? null : 'hag'),
-});
+export const haggleWithTheHag = roundCard('haggle-with-the-hag', { phase: hag });

@@ -1,8 +1,12 @@
 import { allPicked, chooseCards, oneRight, pick } from '../choose.ts';
-import { type CardPhase, roundCard } from '../round.ts';
+import type { CardPhase } from '../phase.ts';
+import { roundCard } from '../round.ts';
 import { handsEmpty } from '../state.ts';
 
 const chairs: CardPhase = {
+  name: 'chairs',
+  at: 'after-trick',
+  begins: (state) => !handsEmpty(state),
   ...chooseCards(() => oneRight),
   leadsTo: 'pass-cards',
   play(state, seat, move) {
@@ -12,7 +16,4 @@ const chairs: CardPhase = {
 };
 
 /** After each trick, everyone passes a card face down to the right, at the same time. */
-export const musicalChairs = roundCard('musical-chairs', {
-  phases: { chairs },
-  afterTrick: (state) => (handsEmpty(state) ? null : 'chairs'),
-});
+export const musicalChairs = roundCard('musical-chairs', { phase: chairs });

@@ -1,10 +1,18 @@
 import { everyone } from '@soiree/kernel';
 import { SUITS } from '../cards.ts';
 import { allPicked, chooseCards, oneLeft, pick, removeGiven, tellHandedIn } from '../choose.ts';
-import { type CardPhase, roundCard } from '../round.ts';
+import type { CardPhase } from '../phase.ts';
+import { roundCard } from '../round.ts';
 import { at } from '../state.ts';
 
 const gift: CardPhase = {
+  name: 'gift',
+  at: 'before-trick',
+  begins(state) {
+    const stays = state.pileStays === 1;
+    state.pileStays = 0;
+    return !stays;
+  },
   ...chooseCards(() => oneLeft),
   leadsTo: 'open-trick',
   play(state, seat, move, _, emit) {
@@ -30,12 +38,7 @@ const gift: CardPhase = {
  */
 export const weddingGift = roundCard('wedding-gift', {
   hasRebel: false,
-  phases: { gift },
-  beforeTrick(state) {
-    if (state.pileStays === 0) return 'gift';
-    state.pileStays = 0;
-    return null;
-  },
+  phase: gift,
   take({ won, pile, winner }) {
     for (let suit = 0; suit < SUITS; suit++) {
       won[at(winner) + suit] |= pile[suit];
