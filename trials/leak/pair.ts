@@ -1,5 +1,5 @@
 import type { Match, Seat, Viewer } from '@soiree/kernel';
-import type { Decision } from '@soiree/kernel/fuzz';
+import type { PlayedDecision } from '@soiree/kernel/fuzz';
 import type { NewTable } from '@soiree/protocol';
 import { type Cast, hush, type Planted, type Since, Stage } from './stage.ts';
 
@@ -64,7 +64,7 @@ export class Pair {
     return this.#moves.get(`${this.#stages.indexOf(stage)} ${seat}`) ?? 0;
   }
 
-  async #play(stage: Stage, { seat, action }: Pick<Decision, 'seat' | 'action'>): Promise<void> {
+  async #play(stage: Stage, { seat, action }: Pick<PlayedDecision, 'seat' | 'action'>): Promise<void> {
     const id = this.nextId(stage, seat);
     this.#moves.set(`${this.#stages.indexOf(stage)} ${seat}`, this.#count(stage, seat) + 1);
     await stage.play(seat, action, id);
@@ -72,8 +72,8 @@ export class Pair {
 
   /** Both worlds make their decisions in the same span of time. */
   async step(
-    ours: readonly Decision[],
-    theirs: readonly Decision[],
+    ours: readonly PlayedDecision[],
+    theirs: readonly PlayedDecision[],
     span: number,
     below: (n: number) => number,
   ): Promise<void> {
@@ -206,7 +206,7 @@ export class Pair {
 }
 
 /** When each decision is made: a visible one at the end of the span, a secret one at some moment within it. */
-function plan(decisions: readonly Decision[], span: number, below: (n: number) => number) {
+function plan(decisions: readonly PlayedDecision[], span: number, below: (n: number) => number) {
   if (decisions.slice(0, -1).some((one) => one.noticed || one.shown))
     throw new Error('a visible decision must be the last');
   const times = decisions.map(() => below(span + 1)).sort((a, b) => a - b);

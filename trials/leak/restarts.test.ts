@@ -1,6 +1,6 @@
 import { gameOf } from '@soiree/games';
 import type { AnyGame, Chance, Viewer } from '@soiree/kernel';
-import { Luck, twoWorlds } from '@soiree/kernel/fuzz';
+import { CheckedChance, twoWorlds } from '@soiree/kernel/fuzz';
 import type { NewTable } from '@soiree/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Pair } from './pair.ts';
@@ -33,7 +33,13 @@ interface Report {
   apart: number;
 }
 
-async function walkThroughRestarts(seed: number, table: NewTable, luck: Luck, report: Report, walked: string[]) {
+async function walkThroughRestarts(
+  seed: number,
+  table: NewTable,
+  luck: CheckedChance,
+  report: Report,
+  walked: string[],
+) {
   const { here, there } = pair;
   const below = (n: number) => luck.below(n);
   const watched = below(table.seats);
@@ -77,7 +83,7 @@ test.each(games)(
   async (_, drawTable) => {
     const report = { steps: 0, restarts: 0, apart: 0 };
     for (const seed of seedsFrom(4096, MATCHES)) {
-      const luck = new Luck(seed);
+      const luck = new CheckedChance(seed);
       const table = drawTable(luck);
       await telling({ seed, table }, (walked) => walkThroughRestarts(seed, table, luck, report, walked));
     }

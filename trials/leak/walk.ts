@@ -1,6 +1,6 @@
 import { gameOf } from '@soiree/games';
 import type { Chance } from '@soiree/kernel';
-import { Luck, twoWorlds } from '@soiree/kernel/fuzz';
+import { CheckedChance, twoWorlds } from '@soiree/kernel/fuzz';
 import type { NewTable } from '@soiree/protocol';
 import { comeBack, type Found, pause, readPages, tryWhatIsBarred, waitForTheClock } from './interludes.ts';
 import { Leak, type Pair } from './pair.ts';
@@ -45,7 +45,7 @@ export async function walkMatch(
   steps: number,
   report: Report,
 ): Promise<void> {
-  const luck = new Luck(seed);
+  const luck = new CheckedChance(seed);
   const table = drawTable(luck);
   const watched = luck.below(table.seats);
   const cast = { watched, twice: luck.below(2) === 0, named: luck.below(2) === 0 };
@@ -81,7 +81,7 @@ export async function telling(
 async function walk(
   pair: Pair,
   watched: number,
-  luck: Luck,
+  luck: CheckedChance,
   steps: number,
   report: Report,
   walked: string[],
