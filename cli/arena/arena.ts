@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { access, constants, stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { checkLineUp, type LineUp, RunFile, run } from '@soiree/bots/arena';
+import { checkLineUp, type LineUp, RunFile, runArena } from '@soiree/bots/arena';
 import { gameOf, games } from '@soiree/games';
 import { done, type Refusal, type Result, refusal, refused } from '@soiree/kernel';
 import type { Speaker } from '@soiree/words';
@@ -81,7 +81,7 @@ async function play(values: Flags, lineUp: LineUp, file: RunFile | undefined, wo
   const stopped = () => stop.abort();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stopped);
   try {
-    const played = await run({
+    const played = await runArena({
       lineUp,
       deals,
       workers: values.workers,

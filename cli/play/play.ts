@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { Adviser, type Bot, bots, Company, type MakeBot } from '@soiree/bots';
+import { Adviser, type Bot, bots, type MakeBot, SeatedBots } from '@soiree/bots';
 import { usualLevel } from '@soiree/bots/levels';
 import { styleOf } from '@soiree/bots/personas';
 import { done, FastChance, openMatch, type Result, refused, secretFromSeed } from '@soiree/kernel';
@@ -171,7 +171,7 @@ function openRound(
     terminal,
     words,
     match,
-    company: new Company(match, seated, BUDGET),
+    bots: new SeatedBots(match, seated, BUDGET),
     adviser: new Adviser(match, SEAT, HINT_BUDGET, () => adviserOf(rules.id)(SEAT, new FastChance(luckOf(seed, SEAT)))),
     seat: SEAT,
     names,
