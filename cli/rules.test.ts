@@ -1,7 +1,7 @@
 import { games } from '@soiree/games';
 import type { GameId } from '@soiree/games/ids';
 import { type Language, languages, refusalSentence, type Speaker, speaker } from '@soiree/words';
-import { cardsOf, linesOf, plainText, type Rules, rulesOf, type Section } from '@soiree/words/rules';
+import { cardIdsOf, linesOf, plainText, type RulesText, rulesOf, type Section } from '@soiree/words/rules';
 import { loadRules } from '@soiree/words/rules/load';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { widthOf } from './columns.ts';
@@ -143,7 +143,7 @@ describe('a topic is found', () => {
       for (const topic of topics[language][game].filter(isMain)) {
         expect(found(game, topic.name, language), topic.name).toContain(topic.id);
       }
-      for (const id of cardsOf(rulesOf(game))) expect(found(game, id, language)).toContain(id);
+      for (const id of cardIdsOf(rulesOf(game))) expect(found(game, id, language)).toContain(id);
     }
   });
 });
@@ -182,7 +182,7 @@ describe.each(tongues)('%s: everything', (language) => {
   ];
 
   test.each(both)('of %s is printed by “all”, line by line', async (game) => {
-    const book: Rules = await loadRules(language, game);
+    const book: RulesText = await loadRules(language, game);
     const lines = Object.values(book).flatMap((sections = []) => sections.flatMap(linesIn));
     expect(lines.length).toBeGreaterThan(100);
     const { result, stdout } = await run([game, 'all'], language);

@@ -59,7 +59,7 @@ function readPage(name: string, text: string): string {
  * Reads the packages with the TypeScript compiler, so that the types of its parts tell what a composed key can be.
  * `planted` are additional files of the client, for testing what is found in them.
  */
-export function readCode(planted: Readonly<Record<string, string>> = {}): Code {
+export function readSources(planted: Readonly<Record<string, string>> = {}): Code {
   const config = path.join(ROOT, 'tsconfig.json');
   const { config: raw } = ts.readConfigFile(config, ts.sys.readFile);
   const { fileNames, options: own } = ts.parseJsonConfigFileContent(raw, ts.sys, ROOT);

@@ -3,7 +3,7 @@ import { mascarade } from '@soiree/mascarade';
 import { rebelPrincess } from '@soiree/rebel-princess';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { bases, byBase, flatten, valuesIn, wrongIn } from './check.ts';
-import { asksFor, type Code, type Made, readCode } from './code.ts';
+import { asksFor, type Code, type Made, readSources } from './code.ts';
 import {
   botName,
   parts,
@@ -129,7 +129,7 @@ describe('the code and the sentences', () => {
   let made: Made[];
 
   beforeAll(() => {
-    code = readCode(planted);
+    code = readSources(planted);
     made = code.refusals('kernel', 'games', 'bots', 'protocol', 'tables', 'server', 'cli', 'web/src');
   }, 120_000);
 

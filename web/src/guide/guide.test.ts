@@ -4,7 +4,7 @@ import type { GameId } from '@soiree/games/ids';
 import { maskIds } from '@soiree/mascarade/ids';
 import { princessIds, roundIds } from '@soiree/rebel-princess/ids';
 import { type Language, languages, type Speaker, speaker } from '@soiree/words';
-import { linesOf, type Rules, referencesIn, rulesOf, type Section, writeSection } from '@soiree/words/rules';
+import { linesOf, type RulesText, referencesIn, rulesOf, type Section, writeSection } from '@soiree/words/rules';
 import { loadRules } from '@soiree/words/rules/load';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { pageGames } from '#games/index.ts';
@@ -18,7 +18,7 @@ const games = ['mascarade', 'rebel-princess'] as const satisfies GameId[];
 
 interface Reading {
   readonly words: Speaker;
-  readonly rules: Readonly<Record<GameId, Rules>>;
+  readonly rules: Readonly<Record<GameId, RulesText>>;
   readonly entries: readonly Entry[];
 }
 const guides = {} as Record<GameId, GameGuide>;
