@@ -8,7 +8,7 @@ import { done, type Refusal, type Result, refusal, refused } from '@soiree/kerne
 import type { Speaker } from '@soiree/words';
 import { byFlag } from '../by-flag.ts';
 import { errorCode } from '../error-code.ts';
-import { readFlags, type Values } from '../flags.ts';
+import { type FlagValues, readFlags } from '../flags.ts';
 import { Progress } from '../progress.ts';
 import { chart } from './chart.ts';
 import { type Findings, findings } from './findings.ts';
@@ -28,7 +28,7 @@ export const flags = {
   json: { kind: 'switch' },
 } as const;
 
-type Flags = Values<typeof flags>;
+type Flags = FlagValues<typeof flags>;
 
 /** Plays a line-up of bots, each in every seat of the same deals, and writes the standings to standard output. */
 export async function arena(args: readonly string[], words: Speaker): Promise<Result<void>> {

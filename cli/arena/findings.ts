@@ -8,7 +8,7 @@ import {
   standings,
   writtenBudget,
 } from '@soiree/bots/arena';
-import { type Rating, ratings } from './ratings.ts';
+import { type BotRating, ratings } from './ratings.ts';
 
 /** The first fault of its kind, and where it happened. */
 export interface FirstFault extends Omit<ProgramFault, 'kind'> {
@@ -16,9 +16,9 @@ export interface FirstFault extends Omit<ProgramFault, 'kind'> {
   readonly rotation: number;
 }
 
-export interface Finding extends Standing {
+export interface BotResult extends Standing {
   /** Null if there was no other bot to compare with. */
-  readonly rating: Rating | null;
+  readonly rating: BotRating | null;
   readonly firstFaults: Readonly<Partial<Record<ProgramFaultKind, FirstFault>>>;
 }
 
@@ -34,7 +34,7 @@ export interface Findings {
   readonly games: number;
   readonly unfinished: number;
   readonly sentHome: string | null;
-  readonly standings: readonly Finding[];
+  readonly standings: readonly BotResult[];
 }
 
 export function findings(lineUp: LineUp, planned: number, { deals, sentHome }: ArenaRun): Findings {
