@@ -35,7 +35,7 @@ export interface Page {
  * How long something stays visible: for a while; until Enter, because it will not be shown again; or as long as the
  * question that it belongs to.
  */
-export type DisplayTime = 'passing' | 'read' | 'held';
+type DisplayTime = 'passing' | 'read' | 'held';
 
 /** The events of a stored match in words. */
 export interface ReplayWords {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { houseList, type RatedPerson, shownRating } from './ratings.ts';
+import { houseList, type RatedPerson, ratingText } from './ratings.ts';
 
 const person = (player: string, shown: number): RatedPerson => ({
   game: 'mascarade',
@@ -28,8 +28,8 @@ describe('the ranking on this server', () => {
 });
 
 test('a rating has one decimal in the style of its language, and never “-0”', () => {
-  expect(shownRating('en', 12.345)).toBe('12.3');
-  expect(shownRating('uk', 12)).toBe('12,0');
-  expect(shownRating('en', -0.04)).toBe('0.0');
-  expect(shownRating('en', -3.21)).toBe('-3.2');
+  expect(ratingText('en', 12.345)).toBe('12.3');
+  expect(ratingText('uk', 12)).toBe('12,0');
+  expect(ratingText('en', -0.04)).toBe('0.0');
+  expect(ratingText('en', -3.21)).toBe('-3.2');
 });

@@ -2,18 +2,18 @@ import type { GameId } from '@soiree/games/ids';
 import type { Speaker } from '@soiree/words';
 import { cardIdsOf, headingOf, optionFacts, type RulesText, rulesOf, type Section, textOf } from '@soiree/words/rules';
 import type { GameGuide } from './game-guide.ts';
-import type { Entry } from './search/find.ts';
+import type { SearchEntry } from './search/find.ts';
 
 /** Everything the rules of a game can be searched for. */
-export function entriesOf(speaker: Speaker, game: GameId, rules: RulesText, guide: GameGuide): Entry[] {
-  const entry = (kind: Entry['kind'], to: string, title: string, ...said: readonly string[]): Entry => ({
+export function entriesOf(speaker: Speaker, game: GameId, rules: RulesText, guide: GameGuide): SearchEntry[] {
+  const entry = (kind: SearchEntry['kind'], to: string, title: string, ...said: readonly string[]): SearchEntry => ({
     kind,
     game,
     title,
     text: said.filter((text) => text !== '').join(' '),
     href: `/rules/${game}${to}`,
   });
-  const sections = (kind: Entry['kind'], own: readonly Section[] = [], mark = '') =>
+  const sections = (kind: SearchEntry['kind'], own: readonly Section[] = [], mark = '') =>
     own.map((section) => entry(kind, `#${mark}${section.id}`, headingOf(speaker, section), textOf(section)));
   const book = rulesOf(game);
   const cards = cardIdsOf(book).map((id) => {

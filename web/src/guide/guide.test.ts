@@ -10,7 +10,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { pageGames } from '#games/index.ts';
 import { entriesOf } from './entries.ts';
 import type { GameGuide } from './game-guide.ts';
-import { type Entry, find, indexOf } from './search/find.ts';
+import { find, indexOf, type SearchEntry } from './search/find.ts';
 import { type Topic, topicHref, topicName, topicOf } from './topics.ts';
 
 const tongues = Object.keys(languages) as Language[];
@@ -19,7 +19,7 @@ const games = ['mascarade', 'rebel-princess'] as const satisfies GameId[];
 interface Reading {
   readonly words: Speaker;
   readonly rules: Readonly<Record<GameId, RulesText>>;
-  readonly entries: readonly Entry[];
+  readonly entries: readonly SearchEntry[];
 }
 const guides = {} as Record<GameId, GameGuide>;
 const readings = {} as Record<Language, Reading>;

@@ -25,7 +25,7 @@ export function topicOf(reference: string, game: GameId): Topic {
 export const partsOf = (game: GameId): Part[] => ['guide', game];
 
 /** The section of a term or a chapter. */
-export function sectionOf(topic: Topic, { terms = [], rules: chapters = [] }: RulesText): Section {
+export function topicSection(topic: Topic, { terms = [], rules: chapters = [] }: RulesText): Section {
   const section = (topic.kind === 'term' ? terms : chapters).find(({ id }) => id === topic.id);
   if (!section) throw new Error(`the rules have no ${topic.kind} ${topic.id}`);
   return section;
@@ -40,7 +40,7 @@ export const termOf = (topic: Topic, guide: GameGuide): Topic | undefined => {
 
 /** With a capital, as a title. */
 export function topicName(speaker: Speaker, topic: Topic, rules: RulesText, guide: GameGuide): string {
-  if (topic.kind === 'term' || topic.kind === 'chapter') return headingOf(speaker, sectionOf(topic, rules));
+  if (topic.kind === 'term' || topic.kind === 'chapter') return headingOf(speaker, topicSection(topic, rules));
   return guide.name?.(speaker, topic) ?? rulesOf(topic.game).card(speaker, rules, topic.id).name;
 }
 
