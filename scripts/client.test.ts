@@ -114,7 +114,7 @@ describe('npm start', () => {
     run('start');
     for (const file of [
       'web/src/board.test.ts',
-      'web/browser/evening.ts',
+      'web/browser/whole-match.ts',
       'web/test/evening.ts',
       'web/testing/people.ts',
       'web/screens/more.ts',
