@@ -180,11 +180,11 @@ describe('the code and the sentences', () => {
     ['the terminal', ['cli'], /^cli\./],
     // the terminal shows the rules too, so words/ asks for the sentences around their text
     ['the client', ['web/src', 'words'], KEY_OF_CLIENT],
-  ])('every sentence of %s is used', (_, rooms, ofRoom) => {
-    const texts = new Set(rooms.flatMap((room) => [...code.texts(room)]));
-    const asked = rooms.flatMap((room) => code.keys(room)).filter(isPartlyKnown);
+  ])('every sentence of %s is used', (_, folders, ownKey) => {
+    const texts = new Set(folders.flatMap((folder) => [...code.texts(folder)]));
+    const asked = folders.flatMap((folder) => code.keys(folder)).filter(isPartlyKnown);
     const unused = [...known].filter(
-      (key) => ofRoom.test(key) && !texts.has(key) && !asked.some((one) => asksFor(one.key, key)),
+      (key) => ownKey.test(key) && !texts.has(key) && !asked.some((one) => asksFor(one.key, key)),
     );
     expect(unused).toEqual([]);
   });

@@ -22,7 +22,7 @@ export function ratingText(language: Language, shown: number): string {
 }
 
 /** The top of the list, plus the viewer wherever they are. Equal ratings share a place. */
-export function houseList(people: readonly RatedPerson[], you: string | undefined, most: number): RankedPerson[] {
+export function topRatings(people: readonly RatedPerson[], you: string | undefined, most: number): RankedPerson[] {
   const sorted = [...people].sort((a, b) => b.shown - a.shown);
   const placed = sorted.map((person) => ({
     place: 1 + sorted.findIndex(({ shown }) => shown === person.shown),

@@ -1,4 +1,4 @@
-/** Something that moves over the table, or stays where the new view no longer has it. Times as in `Plan`. */
+/** Something that moves over the table, or stays where the new view no longer has it. Times as in `MotionPlan`. */
 export interface Flight<Thing> {
   readonly thing: Thing;
   /** Names of places. */
