@@ -16,7 +16,7 @@ import {
 } from './index.ts';
 import { type OptionName, optionAbout, optionName, optionValue } from './mascarade/index.ts';
 import { type RebelOptionName, rebelOptionAbout, rebelOptionName, rebelOptionValue } from './rebel-princess/index.ts';
-import { allSpeakers, KEY, tongues } from './testing.ts';
+import { allLanguages, allSpeakers, KEY } from './testing.ts';
 
 const speakers = allSpeakers();
 let english: Sentences;
@@ -27,7 +27,7 @@ beforeAll(async () => {
   known = bases(flatten(english));
 });
 
-describe.each(tongues)('%s', (language) => {
+describe.each(allLanguages)('%s', (language) => {
   test('is complete and tidy', async () => {
     expect(wrongIn(language, await sentences(language), english)).toEqual([]);
   });
@@ -320,7 +320,7 @@ describe('languages', () => {
 
   test('lists', () => {
     const three = ['a', 'b', 'c'];
-    expect(tongues.map((language) => speakers[language].list(three))).toEqual([
+    expect(allLanguages.map((language) => speakers[language].list(three))).toEqual([
       'a, b and c',
       'a, b і c',
       'a, b i c',

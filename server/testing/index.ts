@@ -11,4 +11,4 @@ export { backupSqlite, checkSqlite, openSqlite, type SqliteStore } from '../stor
 export { TestClient } from './client.ts';
 export { buildClient, clientFiles } from './pages.ts';
 export { answerTo, Players, type SeatedPeople } from './players.ts';
-export { type Guest, roomy, TestServer } from './server.ts';
+export { type Guest, highLimits, TestServer } from './server.ts';

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Pair } from './pair.ts';
 import { isUsual, patience, seedsFrom } from './seeds.ts';
 import { anyMascarade, anyRebelPrincess } from './tables.ts';
-import { telling } from './walk.ts';
+import { withReport } from './walk.ts';
 
 /**
  * Two worlds with the same deal, which differ only in secret choices and their times. Each world follows from its log,
@@ -60,7 +60,7 @@ async function walkThroughRestarts(
     const match = here.id;
     const choice = [undefined, 0, 1][below(3)];
     const seen = (viewer: Viewer) =>
-      viewer === 'spectator' ? here.eyes.get('spectator')!.client.play!.seq : here.clients[viewer].play!.seq;
+      viewer === 'spectator' ? here.viewers.get('spectator')!.client.play!.seq : here.clients[viewer].play!.seq;
     const since = new Map<Viewer, number>();
     for (let seat = 0; seat < table.seats; seat++) since.set(seat, choice === 0 ? 0 : seen(seat));
     since.set('spectator', choice === 0 ? 0 : seen('spectator'));
@@ -85,7 +85,7 @@ test.each(games)(
     for (const seed of seedsFrom(4096, MATCHES)) {
       const luck = new CheckedChance(seed);
       const table = drawTable(luck);
-      await telling({ seed, table }, (walked) => walkThroughRestarts(seed, table, luck, report, walked));
+      await withReport({ seed, table }, (walked) => walkThroughRestarts(seed, table, luck, report, walked));
     }
     if (!isUsual) return;
     expect(report.steps).toBeGreaterThan(30);
