@@ -7,7 +7,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { execPath, stderr } from 'node:process';
 import { createInterface } from 'node:readline';
-import { contestants, OURS, openHouse } from './load/contestant.ts';
+import { contestants, OURS, openServer } from './load/contestant.ts';
 import { freePort } from './load/free-port.ts';
 import { table } from './table.ts';
 
@@ -92,22 +92,22 @@ async function server(tree: string): Promise<string[][]> {
   process.on('exit', () => rmSync(data, { recursive: true, force: true }));
   const own = contestants.find(({ name }) => name === OURS)!;
   const other = { ...own, program: [path.relative(ROOT, path.join(tree, own.program[0])), ...own.program.slice(1)] };
-  const houses = [];
+  const servers = [];
   for (const one of [own, other]) {
-    houses.push(await openHouse(one, TABLES, await freePort(), mkdtempSync(path.join(data, 'server-'))));
+    servers.push(await openServer(one, TABLES, await freePort(), mkdtempSync(path.join(data, 'server-'))));
   }
   const speed: [number[], number[]] = [[], []];
   const thrift: [number[], number[]] = [[], []];
   for (let round = -WARM_UP; round < ROUNDS; round++) {
     stderr.write(`server, round ${round + 1} of ${ROUNDS}\n`);
     for (const at of round % 2 === 0 ? [0, 1] : [1, 0]) {
-      const { actions, seconds, cpu } = await houses[at].round({ do: 'saturate', milliseconds: TURN });
+      const { actions, seconds, cpu } = await servers[at].round({ do: 'saturate', milliseconds: TURN });
       if (round < 0) continue;
       speed[at].push(actions / seconds);
       thrift[at].push(1 / cpu);
     }
   }
-  for (const house of houses) await house.stop();
+  for (const server of servers) await server.stop();
   return [
     row(`server, ${TABLES} tables, moves a second`, ...speed),
     row(`server, ${TABLES} tables, moves for the same processor time`, ...thrift),

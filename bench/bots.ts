@@ -5,7 +5,15 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { stderr } from 'node:process';
-import { checkLineUp, type LineUp, type PlayedDeal, RunFile, run, type Standing, standings } from '@soiree/bots/arena';
+import {
+  checkLineUp,
+  type LineUp,
+  type PlayedDeal,
+  RunFile,
+  runArena,
+  type Standing,
+  standings,
+} from '@soiree/bots/arena';
 import { expect } from '@soiree/kernel';
 import { cells, table } from './table.ts';
 
@@ -143,7 +151,7 @@ async function played(row: Row, isResumed: boolean): Promise<{ games: number; st
 async function play(lineUp: LineUp, deals: number, kept: string): Promise<readonly PlayedDeal[]> {
   const file = expect(RunFile.open(kept, lineUp));
   const { signal } = new AbortController();
-  const all = expect(await run({ lineUp, deals, workers: availableParallelism(), mostFaults: 1, file, signal }));
+  const all = expect(await runArena({ lineUp, deals, workers: availableParallelism(), mostFaults: 1, file, signal }));
   file.close();
   return all.deals;
 }

@@ -4,7 +4,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { stderr } from 'node:process';
-import { type Contestant, contestants, type House, OURS, openHouse, type Round } from './load/contestant.ts';
+import { type Contestant, contestants, type LoadedServer, OURS, openServer, type Round } from './load/contestant.ts';
 import { freePort } from './load/free-port.ts';
 import type { Order } from './load/generator.ts';
 import { type Beside, type Plan, report, type Score } from './load/report.ts';
@@ -66,16 +66,16 @@ interface Run {
 /** All servers at once with this many tables each. They take turns at being loaded. */
 async function stage(run: Run, tables: number): Promise<Score[]> {
   const { plan, chosen, data } = run;
-  const houses: House[] = [];
+  const servers: LoadedServer[] = [];
   try {
     for (const one of chosen) {
       stderr.write(`${tables} tables: seating ${4 * tables} clients at ${one.name}\n`);
-      houses.push(await openHouse(one, tables, await freePort(), mkdtempSync(path.join(data, `${one.player}-`))));
+      servers.push(await openServer(one, tables, await freePort(), mkdtempSync(path.join(data, `${one.player}-`))));
     }
     const milliseconds = plan.turn;
-    for (const house of houses) await house.round({ do: 'saturate', milliseconds: plan.warmUp });
-    const rounds = await inTurns(run, houses, plan.rounds, `${tables} tables`, { do: 'saturate', milliseconds });
-    return houses.map(({ name, memory, update }, i) => ({
+    for (const server of servers) await server.round({ do: 'saturate', milliseconds: plan.warmUp });
+    const rounds = await inTurns(run, servers, plan.rounds, `${tables} tables`, { do: 'saturate', milliseconds });
+    return servers.map(({ name, memory, update }, i) => ({
       name,
       tables,
       memory,
@@ -84,7 +84,7 @@ async function stage(run: Run, tables: number): Promise<Score[]> {
       paced: [],
     }));
   } finally {
-    for (const house of houses) await house.stop();
+    for (const server of servers) await server.stop();
   }
 }
 
@@ -92,14 +92,14 @@ async function stage(run: Run, tables: number): Promise<Score[]> {
 async function calmly(run: Run, one: Contestant, tables: number): Promise<Round[]> {
   const { plan, data } = run;
   stderr.write(`${tables} tables, paced: seating ${4 * tables} clients at ${one.name}\n`);
-  const house = await openHouse(one, tables, await freePort(), mkdtempSync(path.join(data, `${one.player}-`)));
+  const server = await openServer(one, tables, await freePort(), mkdtempSync(path.join(data, `${one.player}-`)));
   try {
-    await house.round({ do: 'saturate', milliseconds: plan.warmUp });
+    await server.round({ do: 'saturate', milliseconds: plan.warmUp });
     const { every, turn, rounds } = plan.paced;
     const order: Order = { do: 'pace', milliseconds: turn, every };
-    return (await inTurns(run, [house], rounds, `${one.name}, paced`, order)).flat();
+    return (await inTurns(run, [server], rounds, `${one.name}, paced`, order)).flat();
   } finally {
-    await house.stop();
+    await server.stop();
   }
 }
 
@@ -108,17 +108,17 @@ async function besideThinkers(run: Run, one: Contestant): Promise<Beside> {
   const { plan, data } = run;
   const [tables] = plan.sizes;
   stderr.write(`${tables} tables beside experts: seating ${4 * tables} clients\n`);
-  const house = await openHouse(one, tables, await freePort(), mkdtempSync(path.join(data, `${one.player}-`)));
+  const server = await openServer(one, tables, await freePort(), mkdtempSync(path.join(data, `${one.player}-`)));
   try {
-    await house.round({ do: 'saturate', milliseconds: plan.warmUp });
+    await server.round({ do: 'saturate', milliseconds: plan.warmUp });
     const { every, turn, rounds } = plan.paced;
     const order: Order = { do: 'pace', milliseconds: turn, every };
-    const alone = (await inTurns(run, [house], rounds, 'people alone', order)).flat();
-    await house.think(plan.thinkers);
-    const beside = (await inTurns(run, [house], rounds, 'people beside experts', order)).flat();
+    const alone = (await inTurns(run, [server], rounds, 'people alone', order)).flat();
+    await server.think(plan.thinkers);
+    const beside = (await inTurns(run, [server], rounds, 'people beside experts', order)).flat();
     return { tables, alone, beside };
   } finally {
-    await house.stop();
+    await server.stop();
   }
 }
 
@@ -128,7 +128,7 @@ const QUIET = 0.1;
 /** By round and server. Each round begins with another one, so that no server always follows the same neighbour. */
 async function inTurns(
   run: Run,
-  houses: readonly House[],
+  servers: readonly LoadedServer[],
   rounds: number,
   what: string,
   order: Order,
@@ -137,13 +137,13 @@ async function inTurns(
   for (let round = 0; round < rounds; round++) {
     stderr.write(`${what}, round ${round + 1} of ${rounds}\n`);
     const results: Round[] = [];
-    for (let i = 0; i < houses.length; i++) {
-      const at = (round + i) % houses.length;
-      results[at] = await houses[at].round(order);
+    for (let i = 0; i < servers.length; i++) {
+      const at = (round + i) % servers.length;
+      results[at] = await servers[at].round(order);
       while (Math.max(...Object.values(results[at].others)) > QUIET && run.repeated < run.plan.spare) {
-        stderr.write(`${houses[at].name} was disturbed; measuring again\n`);
+        stderr.write(`${servers[at].name} was disturbed; measuring again\n`);
         run.repeated++;
-        results[at] = await houses[at].round(order);
+        results[at] = await servers[at].round(order);
       }
     }
     all.push(results);

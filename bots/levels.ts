@@ -7,7 +7,7 @@ export const levels = ['random', 'plain', 'novice', 'regular', 'expert'] as cons
 export type Level = (typeof levels)[number];
 
 /** The levels that people play against. The others are baselines for measuring these. */
-export const opponentLevels = ['novice', 'regular', 'expert'] as const satisfies readonly Level[];
+export const opponentLevels: readonly Level[] = ['novice', 'regular', 'expert'];
 
 /** Neither too strong nor too weak for most people. */
 export const usualLevel: Level = 'regular';

@@ -2,8 +2,8 @@ import { type Ask, FastChance, type Match, openMatch, secretFromSeed, expect as 
 import { rebelPrincess } from '@soiree/rebel-princess';
 import { describe, expect, test } from 'vitest';
 import type { Bot } from './bot.ts';
-import { Company } from './company.ts';
 import { random } from './random.ts';
+import { SeatedBots } from './seated-bots.ts';
 import { noTime } from './testing.ts';
 
 const asking = (moves: string[], choices?: Ask['choices']): View => ({
@@ -82,7 +82,7 @@ test.each([3, 4, 5, 6])('also plays Rebel Princess to its end, with %i players',
       };
     };
     const bots = Array.from({ length: seats }, (_, seat) => watched(seat));
-    new Company(match as unknown as Match, bots, noTime).playOn(20_000);
+    new SeatedBots(match as unknown as Match, bots, noTime).playOn(20_000);
     expect(strange).toEqual([]);
     expect(rebelPrincess.outcome(match.state), `seed ${seed}: over`).not.toBeNull();
   }

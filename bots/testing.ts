@@ -1,9 +1,9 @@
 import { expect, FastChance, type Match, openMatch, type Seat, secretFromSeed, submit } from '@soiree/kernel';
 import { type MascaradeView, mascarade, type State } from '@soiree/mascarade';
 import type { Bot, MakeBot } from './bot.ts';
-import { Company } from './company.ts';
 import { plain } from './mascarade/plain.ts';
 import { SeatedBot } from './seated.ts';
+import { SeatedBots } from './seated-bots.ts';
 
 export const noTime = { milliseconds: 0 };
 
@@ -23,7 +23,7 @@ export const seated = (makers: readonly MakeBot[], seats: number, seed: number):
 /** Plays a match among bots to its end. */
 export function playOut(table: Table, makers: readonly MakeBot[], seed: number): Match<State, MascaradeView> {
   const match = openTable(table, seed);
-  new Company(match as unknown as Match, seated(makers, table.seats, seed), noTime).playOn(20_000);
+  new SeatedBots(match as unknown as Match, seated(makers, table.seats, seed), noTime).playOn(20_000);
   return match;
 }
 

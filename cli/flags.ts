@@ -29,13 +29,13 @@ type ValueOf<F extends Flag> = F extends { kind: 'switch' }
       ? string
       : string | undefined;
 
-export type Values<F extends Flags> = { readonly [K in keyof F]: ValueOf<F[K]> };
+export type FlagValues<F extends Flags> = { readonly [K in keyof F]: ValueOf<F[K]> };
 
 /** Reads a command's flags. A mistake is named, never guessed at. */
 export function readFlags<F extends Flags>(
   args: readonly string[],
   flags: F,
-): Result<{ readonly values: Values<F>; readonly words: readonly string[] }> {
+): Result<{ readonly values: FlagValues<F>; readonly words: readonly string[] }> {
   const { tokens } = parseArgs({
     args: [...args],
     strict: false,
@@ -57,7 +57,7 @@ export function readFlags<F extends Flags>(
     if (!value.ok) return value;
     values[token.name] = value.value;
   }
-  return done({ values: values as Values<F>, words });
+  return done({ values: values as FlagValues<F>, words });
 }
 
 function readValue(name: string, text: string | undefined, flag: Flag): Result<string | number | boolean> {

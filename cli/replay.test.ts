@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { bots, Company } from '@soiree/bots';
+import { bots, SeatedBots } from '@soiree/bots';
 import { games } from '@soiree/games';
 import {
   type AnyGame,
@@ -30,7 +30,7 @@ const open = (options: object, deal?: object) =>
 function finished(): Log {
   const match = open({});
   const seated = names.map((_, seat) => bots.mascarade.plain(seat, new FastChance(seat)));
-  new Company(match, seated, { milliseconds: 0 }).playOn(10_000);
+  new SeatedBots(match, seated, { milliseconds: 0 }).playOn(10_000);
   return structuredClone(toLog(match));
 }
 

@@ -17,7 +17,7 @@ import {
 import { checkName, refusalSentence, type Speaker } from '@soiree/words';
 import { errorCode } from './error-code.ts';
 import { readFlags } from './flags.ts';
-import { namesOf } from './names.ts';
+import { namesInLog } from './names.ts';
 import type { ReplayWords } from './play/game-terminal.ts';
 import { terminals } from './play/games.ts';
 import { printable } from './printable.ts';
@@ -62,7 +62,7 @@ function show(log: Log, seat: number | undefined, words: Speaker): Result<void> 
   }
   if (seat !== undefined && seat >= log.header.seats) return refused('no-such-seat', { seat, seats: log.header.seats });
   const said = terminals[log.header.game].replay(words, log.header);
-  const names = namesOf(log.header);
+  const names = namesInLog(log.header);
   for (const [i, one] of told.entries()) {
     const viewer = seat ?? reader(one, log.header.seats);
     if (viewer !== 'spectator' && !hears(one.audience, viewer)) continue;

@@ -1,12 +1,12 @@
 import { games } from '@soiree/games';
 import type { GameId } from '@soiree/games/ids';
 import { type Language, languages, refusalSentence, type Speaker, speaker } from '@soiree/words';
-import { cardsOf, linesOf, plainText, type Rules, rulesOf, type Section } from '@soiree/words/rules';
+import { cardIdsOf, linesOf, plainText, type RulesText, rulesOf, type Section } from '@soiree/words/rules';
 import { loadRules } from '@soiree/words/rules/load';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { widthOf } from './columns.ts';
 import { render } from './markdown.ts';
-import { findTopics, rules, type Topic, topicsOf } from './rules.ts';
+import { findTopics, type NamedTopic, printRules, topicsOf } from './rules.ts';
 import { captured, KEY } from './testing.ts';
 
 const tongues = Object.keys(languages) as Language[];
@@ -15,7 +15,7 @@ const widths = [40, 80, 120];
 const paper = (columns = 80, colours = false) => ({ columns, colours });
 
 const speakers = {} as Record<Language, Speaker>;
-const topics = {} as Record<Language, Record<GameId, Topic[]>>;
+const topics = {} as Record<Language, Record<GameId, NamedTopic[]>>;
 
 beforeAll(async () => {
   for (const language of tongues) {
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 
 const run = (args: readonly string[], language: Language = 'en', on = paper()) =>
-  captured(() => rules(args, speakers[language], on));
+  captured(() => printRules(args, speakers[language], on));
 
 const flowing = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
@@ -139,11 +139,11 @@ describe('a topic is found', () => {
 
   test.each(tongues)('%s: every topic by its own name, every card by its id', (language) => {
     for (const game of both) {
-      const isMain = ({ kind }: Topic) => kind !== 'term' && kind !== 'option';
+      const isMain = ({ kind }: NamedTopic) => kind !== 'term' && kind !== 'option';
       for (const topic of topics[language][game].filter(isMain)) {
         expect(found(game, topic.name, language), topic.name).toContain(topic.id);
       }
-      for (const id of cardsOf(rulesOf(game))) expect(found(game, id, language)).toContain(id);
+      for (const id of cardIdsOf(rulesOf(game))) expect(found(game, id, language)).toContain(id);
     }
   });
 });
@@ -182,7 +182,7 @@ describe.each(tongues)('%s: everything', (language) => {
   ];
 
   test.each(both)('of %s is printed by “all”, line by line', async (game) => {
-    const book: Rules = await loadRules(language, game);
+    const book: RulesText = await loadRules(language, game);
     const lines = Object.values(book).flatMap((sections = []) => sections.flatMap(linesIn));
     expect(lines.length).toBeGreaterThan(100);
     const { result, stdout } = await run([game, 'all'], language);

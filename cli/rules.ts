@@ -11,7 +11,7 @@ import { printable } from './printable.ts';
 export const flags = {} as const;
 
 /** A topic of the rules and the names it is found by. */
-export interface Topic extends WrittenTopic {
+export interface NamedTopic extends WrittenTopic {
   /** As they are compared. */
   readonly names: readonly string[];
 }
@@ -19,7 +19,7 @@ export interface Topic extends WrittenTopic {
 const isGame = (text: string): text is GameId => Object.hasOwn(gameRules, text);
 
 /** `rules GAME`: the rules in short and the topics; `rules GAME TOPIC`: one topic; `rules GAME all`: everything. */
-export async function rules(args: readonly string[], words: Speaker, paper = ofStdout()): Promise<Result<void>> {
+export async function printRules(args: readonly string[], words: Speaker, paper = ofStdout()): Promise<Result<void>> {
   const read = readFlags(args, flags);
   if (!read.ok) return read;
   const [game, ...asked] = read.value.words;
@@ -37,9 +37,9 @@ export async function rules(args: readonly string[], words: Speaker, paper = ofS
 }
 
 /** Everything once: a chapter holds all options. */
-const wholeBook = (topics: readonly Topic[]): Topic[] => topics.filter(({ kind }) => kind !== 'option');
+const wholeBook = (topics: readonly NamedTopic[]): NamedTopic[] => topics.filter(({ kind }) => kind !== 'option');
 
-function answer(found: readonly Topic[], asked: string, game: GameId, words: Speaker, paper: Paper): string {
+function answer(found: readonly NamedTopic[], asked: string, game: GameId, words: Speaker, paper: Paper): string {
   if (asked === '') return contents(found, game, words, paper);
   // A term and an option can have one id: both are shown.
   const isSeveral = new Set(found.map(({ id }) => id)).size > 1;
@@ -53,7 +53,7 @@ const ofStdout = (): Paper => ({
 });
 
 /** Everything the rules of a game can be asked for, in the reader's language. */
-export async function topicsOf(game: GameId, words: Speaker): Promise<Topic[]> {
+export async function topicsOf(game: GameId, words: Speaker): Promise<NamedTopic[]> {
   const written = writeTopics({
     speaker: words,
     game: rulesOf(game),
@@ -81,7 +81,7 @@ const folded = (text: string): string =>
  * The topics with exactly that name; else those whose name begins with it; else those with a later word that does. A
  * chapter and a card come before a term or an option of the same name.
  */
-export function findTopics(topics: readonly Topic[], asked: string): Topic[] {
+export function findTopics(topics: readonly NamedTopic[], asked: string): NamedTopic[] {
   const wanted = folded(asked);
   if (wanted === '') return [];
   const ways: ((name: string) => boolean)[] = [
@@ -89,7 +89,7 @@ export function findTopics(topics: readonly Topic[], asked: string): Topic[] {
     (name) => name.startsWith(wanted),
     (name) => name.includes(` ${wanted}`),
   ];
-  const isMain = ({ kind }: Topic) => kind !== 'term' && kind !== 'option';
+  const isMain = ({ kind }: NamedTopic) => kind !== 'term' && kind !== 'option';
   for (const fits of ways) {
     const found = topics.filter(({ names }) => names.some(fits));
     if (found.length > 0) return found.some(isMain) ? found.filter(isMain) : found;
@@ -100,7 +100,7 @@ export function findTopics(topics: readonly Topic[], asked: string): Topic[] {
 const MOST = 4;
 
 /** Topics whose text has the word; if none has, those spelled most like it. */
-function suggestions(topics: readonly Topic[], asked: string): string[] {
+function suggestions(topics: readonly NamedTopic[], asked: string): string[] {
   const wanted = folded(asked);
   const mentioned = topics.filter(({ text }) => ` ${folded(text)}`.includes(` ${wanted}`));
   const spelled = topics
@@ -127,9 +127,9 @@ function distance(a: string, b: string): number {
 // printing
 
 /** The rules in short, who made the game, and the topics. */
-function contents(topics: readonly Topic[], game: GameId, words: Speaker, paper: Paper): string {
+function contents(topics: readonly NamedTopic[], game: GameId, words: Speaker, paper: Paper): string {
   const { t } = words;
-  const names = (kind: Topic['kind']) => topics.filter((topic) => topic.kind === kind).map(({ name }) => name);
+  const names = (kind: NamedTopic['kind']) => topics.filter((topic) => topic.kind === kind).map(({ name }) => name);
   const list = (items: readonly string[]) => wrap(items.join(', '), paper.columns, '  ', '  ').join('\n');
   const [summary] = topics;
   const line = (text: string) => wrap(text, paper.columns).join('\n');
@@ -147,7 +147,7 @@ function contents(topics: readonly Topic[], game: GameId, words: Speaker, paper:
   ].join('\n\n');
 }
 
-function several(found: readonly Topic[], topic: string, { t }: Speaker, paper: Paper): string {
+function several(found: readonly NamedTopic[], topic: string, { t }: Speaker, paper: Paper): string {
   const lines = found.flatMap(({ name, id }) => wrap(`${name} · ${id}`, paper.columns, '    ', '  '));
   return [...wrap(printable(t('cli.rules.several', { topic })), paper.columns), ...lines].join('\n');
 }

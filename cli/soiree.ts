@@ -11,11 +11,11 @@ import {
 import { arena, flags as arenaFlags } from './arena/arena.ts';
 import type { Flags } from './flags.ts';
 import { help } from './help.ts';
-import { play, flags as playFlags } from './play/play.ts';
+import { flags as playFlags, playInTerminal } from './play/play.ts';
 import { printable } from './printable.ts';
 import { referee } from './referee/referee.ts';
 import { replay, flags as replayFlags } from './replay.ts';
-import { rules, flags as rulesFlags } from './rules.ts';
+import { printRules, flags as rulesFlags } from './rules.ts';
 import { backup, restore, serve } from './serve/index.ts';
 import { isProblem } from './serve/problems.ts';
 import { simulate, flags as simulateFlags } from './simulate/simulate.ts';
@@ -31,8 +31,8 @@ export interface Command {
 
 const commands: Readonly<Record<string, Command>> = {
   serve,
-  play: { flags: playFlags, run: play },
-  rules: { flags: rulesFlags, run: rules },
+  play: { flags: playFlags, run: playInTerminal },
+  rules: { flags: rulesFlags, run: printRules },
   simulate: { flags: simulateFlags, run: simulate },
   arena: { flags: arenaFlags, run: arena },
   replay: { flags: replayFlags, run: replay },

@@ -6,7 +6,7 @@ export * from './game.ts';
 export * from './honest.ts';
 export * from './log.ts';
 export * from './match.ts';
-export { type Fault, faults, type Misfit, shortened, unreadable, type Want, WHOLE, wants } from './misfit.ts';
+export { faults, type Misfit, shortened, unreadable, type ValueFault, type Want, WHOLE, wants } from './misfit.ts';
 export * from './notation.ts';
 export * from './read.ts';
 export * from './refusal.ts';

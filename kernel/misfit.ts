@@ -41,7 +41,7 @@ export const faults = ['missing', 'unknown', 'long-name', 'too-deep', 'coins', '
 export const misfits = [...wants, ...faults] as const;
 
 export type Want = (typeof wants)[number];
-export type Fault = (typeof faults)[number];
+export type ValueFault = (typeof faults)[number];
 
 /** Where a value does not fit, and what is expected there. */
 export type Misfit = {
@@ -64,7 +64,7 @@ type Node = z.core.$ZodType;
 type Issue = z.core.$ZodIssue;
 type Key = PropertyKey;
 
-const isMisfit = (text: unknown): text is Want | Fault => (misfits as readonly unknown[]).includes(text);
+const isMisfit = (text: unknown): text is Want | ValueFault => (misfits as readonly unknown[]).includes(text);
 
 /** Translates what zod found in a value into our own terms. */
 export function misfit(schema: Node, raw: unknown, issue: Issue): Misfit {

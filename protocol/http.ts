@@ -93,7 +93,7 @@ export const matchSummary = z.object({
   seats: z.array(matchSeat),
 });
 export type MatchSummary = z.infer<typeof matchSummary>;
-export const history = z.object({ matches: z.array(matchSummary), next: z.string().nullable() });
+export const matchHistory = z.object({ matches: z.array(matchSummary), next: z.string().nullable() });
 
 export const rating = z.object({
   game: gameId,

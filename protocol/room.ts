@@ -16,7 +16,7 @@ const open = z.object({ kind: z.literal('open') });
 export const seatView = z.discriminatedUnion('kind', [person, bot, open]);
 export type SeatView = z.infer<typeof seatView>;
 
-export const phases = ['waiting', 'dealing', 'playing', 'paused', 'over'] as const;
+const phases = ['waiting', 'dealing', 'playing', 'paused', 'over'] as const;
 
 export const votes = ['end', 'pause'] as const;
 export type Vote = (typeof votes)[number];

@@ -18,7 +18,7 @@ const line = (most: number) =>
 export const personName = line(LONGEST_NAME).describe('the name that others see');
 export const chatText = line(LONGEST_CHAT);
 
-export const languages = ['en', 'uk', 'pl', 'ru', 'nl'] as const;
+const languages = ['en', 'uk', 'pl', 'ru', 'nl'] as const;
 export const language = z.enum(languages);
 
 export const gameId = z.enum(gameIds);

@@ -33,8 +33,8 @@ const leansOn: Record<string, string[]> = {
 
 const allowed: [file: string, code: string][] = [
   ['kernel/zod.ts', value('zod')],
-  ['kernel/fuzz/own-room.ts', value('../chance.ts')],
-  ['games/mascarade/masks/own-room.ts', value('../state.ts')],
+  ['kernel/fuzz/own-package.ts', value('../chance.ts')],
+  ['games/mascarade/masks/own-package.ts', value('../state.ts')],
   ['games/mascarade/fuzz.test.ts', value('@soiree/kernel/fuzz')],
   ['tables/type-protocol.ts', type('@soiree/protocol')],
   ['tables/limits.ts', value('@soiree/protocol/limits')],
@@ -51,7 +51,7 @@ const allowed: [file: string, code: string][] = [
   ['web/src/match/Type.svelte', inPage(type('@soiree/kernel'))],
   ['web/src/match/names.ts', value('@soiree/mascarade/masks')],
   ['web/src/match/Words.svelte', inPage(value('@soiree/words'))],
-  ['web/src/match/own-room.ts', value('#games/mascarade/board.ts')],
+  ['web/src/match/own-package.ts', value('#games/mascarade/board.ts')],
   ['web/src/match/every-mask.test.ts', value('@soiree/mascarade')],
   ['web/src/practice/bots.ts', value('@soiree/bots')],
   ['web/src/worker/check.ts', value('@soiree/kernel')],
@@ -96,37 +96,37 @@ const forbidden: [file: string, code: string][] = [
   ['web/src/match/path.ts', value('../../../kernel/index.ts')],
   ['web/src/match/Path.svelte', inPage(value('../../../kernel/index.ts'))],
   ['web/src/match/Server.svelte', inPage(type('@soiree/server'))],
-  ...['kernel', 'mascarade', 'rebel-princess', 'bots', 'protocol', 'tables'].flatMap((room): [string, string][] => [
-    [`web/src/match/value-${room}.ts`, value(`@soiree/${room}`)],
-    [`web/src/match/Value-${room}.svelte`, inPage(value(`@soiree/${room}`))],
+  ...['kernel', 'mascarade', 'rebel-princess', 'bots', 'protocol', 'tables'].flatMap((name): [string, string][] => [
+    [`web/src/match/value-${name}.ts`, value(`@soiree/${name}`)],
+    [`web/src/match/Value-${name}.svelte`, inPage(value(`@soiree/${name}`))],
   ]),
   ['web/src/practice/schemas.ts', value('@soiree/protocol')],
   ['web/test/schemas.ts', value('@soiree/protocol')],
 ];
 
-for (const [room, uses] of Object.entries(leansOn)) {
+for (const [folder, uses] of Object.entries(leansOn)) {
   for (const other of Object.keys(leansOn).map((name) => path.basename(name))) {
-    if (other === path.basename(room) || other === 'scripts') continue;
+    if (other === path.basename(folder) || other === 'scripts') continue;
     const list = uses.includes(other) ? allowed : forbidden;
-    list.push([`${room}/uses-${other}.ts`, value(`@soiree/${other}`)]);
+    list.push([`${folder}/uses-${other}.ts`, value(`@soiree/${other}`)]);
   }
 }
 
-let house: string;
+let copy: string;
 let complaints: Map<string, string[]>;
 
 beforeAll(() => {
-  house = mkdtempSync(path.join(tmpdir(), 'soiree-arrows-'));
+  copy = mkdtempSync(path.join(tmpdir(), 'soiree-arrows-'));
   for (const part of ['biome.json', 'scripts/lint'])
-    cpSync(path.join(ROOT, part), path.join(house, part), { recursive: true });
+    cpSync(path.join(ROOT, part), path.join(copy, part), { recursive: true });
   for (const [file, code] of [...allowed, ...forbidden]) {
-    mkdirSync(path.dirname(path.join(house, file)), { recursive: true });
-    writeFileSync(path.join(house, file), code);
+    mkdirSync(path.dirname(path.join(copy, file)), { recursive: true });
+    writeFileSync(path.join(copy, file), code);
   }
-  complaints = lint(house);
+  complaints = lint(copy);
 });
 
-afterAll(() => rmSync(house, { recursive: true, force: true }));
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 /** The rules each file breaks. */
 function lint(folder: string): Map<string, string[]> {

@@ -48,7 +48,7 @@ function fingerprint() {
       else add(name);
     }
   };
-  for (const room of SOURCES) addFolder(room);
+  for (const folder of SOURCES) addFolder(folder);
   add('package-lock.json');
   return hash.digest('hex');
 }

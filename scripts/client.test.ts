@@ -43,31 +43,31 @@ const files = {
   'scripts/test.ts': "console.log('tested');\n",
 };
 
-let house: string;
+let project: string;
 
 beforeEach(() => {
-  house = mkdtempSync(path.join(tmpdir(), 'soiree-client-'));
+  project = mkdtempSync(path.join(tmpdir(), 'soiree-client-'));
   for (const [file, text] of Object.entries(files)) write(file, text);
   for (const script of ['client.cjs', 'lock.cjs', 'refusal.cjs', 'run.cjs', 'setup.cjs']) {
-    cpSync(path.join(ROOT, 'scripts', script), path.join(house, 'scripts', script));
+    cpSync(path.join(ROOT, 'scripts', script), path.join(project, 'scripts', script));
   }
   const isNode = (name: string) => /^node-(bin-)?(linux|darwin|win)/.test(name);
   for (const name of ['vite', ...readdirSync(path.join(ROOT, 'node_modules')).filter(isNode)]) {
-    symlinkSync(path.join(ROOT, 'node_modules', name), path.join(house, 'node_modules', name), 'junction');
+    symlinkSync(path.join(ROOT, 'node_modules', name), path.join(project, 'node_modules', name), 'junction');
   }
 });
-afterEach(() => rmSync(house, { recursive: true, force: true }));
+afterEach(() => rmSync(project, { recursive: true, force: true }));
 
 function write(file: string, text: string): void {
-  mkdirSync(path.dirname(path.join(house, file)), { recursive: true });
-  writeFileSync(path.join(house, file), text);
+  mkdirSync(path.dirname(path.join(project, file)), { recursive: true });
+  writeFileSync(path.join(project, file), text);
 }
 
 /** What `npm run TASK` writes. */
 function run(task: string, args: string[] = [], env: NodeJS.ProcessEnv = {}) {
   const { NODE_ENV, SOIREE_PAGES, SOIREE_WEB_OUT, ...rest } = process.env;
   const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/run.cjs', task, ...args], {
-    cwd: house,
+    cwd: project,
     encoding: 'utf8',
     env: { ...rest, ...env },
   });
@@ -79,8 +79,8 @@ const opened = { status: 0, stdout: 'open\n', stderr: '' };
 const openedAfterBuild = { ...opened, stderr: BUILDING };
 
 const built = () =>
-  readdirSync(path.join(house, 'web/build/assets'))
-    .map((file) => readFileSync(path.join(house, 'web/build/assets', file), 'utf8'))
+  readdirSync(path.join(project, 'web/build/assets'))
+    .map((file) => readFileSync(path.join(project, 'web/build/assets', file), 'utf8'))
     .join();
 
 describe('npm start', () => {
@@ -114,7 +114,7 @@ describe('npm start', () => {
     run('start');
     for (const file of [
       'web/src/board.test.ts',
-      'web/browser/evening.ts',
+      'web/browser/whole-match.ts',
       'web/test/evening.ts',
       'web/testing/people.ts',
       'web/screens/more.ts',
@@ -130,10 +130,10 @@ describe('npm start', () => {
 
   test('builds it again when it is gone, or was built by hand', () => {
     run('start');
-    rmSync(path.join(house, 'web/build'), { recursive: true });
+    rmSync(path.join(project, 'web/build'), { recursive: true });
     expect(run('start')).toEqual(openedAfterBuild);
     const vite = path.join(ROOT, 'node_modules/vite/bin/vite.js');
-    const { status } = spawnSync(process.execPath, [vite, 'build'], { cwd: path.join(house, 'web') });
+    const { status } = spawnSync(process.execPath, [vite, 'build'], { cwd: path.join(project, 'web') });
     expect(status).toBe(0);
     expect(run('start')).toEqual(openedAfterBuild);
   });
@@ -147,18 +147,18 @@ describe('npm start', () => {
       expect(stderr).toMatch(/^Building the web client\. .*nowhere\.js.*\nThe web client could not be built \(see /s);
       expect(stderr).not.toContain('client.cjs');
     }
-    expect(existsSync(path.join(house, '.setup-lock'))).toBe(false);
+    expect(existsSync(path.join(project, '.setup-lock'))).toBe(false);
     write('web/main.js', files['web/main.js']);
     expect(run('start')).toEqual(opened);
   });
 
   test('does not build it if another build is served', () => {
-    expect(run('start', [], { SOIREE_PAGES: house })).toEqual(opened);
-    expect(existsSync(path.join(house, 'web/build'))).toBe(false);
+    expect(run('start', [], { SOIREE_PAGES: project })).toEqual(opened);
+    expect(existsSync(path.join(project, 'web/build'))).toBe(false);
   });
 
   test('builds into its own folder, even if SOIREE_WEB_OUT names another', () => {
-    expect(run('start', [], { SOIREE_WEB_OUT: path.join(house, 'elsewhere') })).toEqual(openedAfterBuild);
+    expect(run('start', [], { SOIREE_WEB_OUT: path.join(project, 'elsewhere') })).toEqual(openedAfterBuild);
     expect(built()).toContain('Good evening');
   });
 });

@@ -51,9 +51,9 @@ async function firstFailure(mutant: Mutant): Promise<string | undefined> {
   }
 }
 
-function vitest({ name, room }: Mutant, file: string): Promise<{ code: number | null; output: string }> {
+function vitest({ name, folder }: Mutant, file: string): Promise<{ code: number | null; output: string }> {
   const reporters = ['--reporter=json', `--outputFile.json=${file}`];
-  const rules = ['--dir', room, '--exclude', '**/fuzz.test.ts', '--bail', '1'];
+  const rules = ['--dir', folder, '--exclude', '**/fuzz.test.ts', '--bail', '1'];
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...rules, ...reporters], {
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -6,13 +6,13 @@ import { princesses, rounds } from '@soiree/rebel-princess';
 export interface Mutant {
   readonly name: string;
   /** The package whose tests must notice. */
-  readonly room: string;
+  readonly folder: string;
   mutate(): void;
 }
 
 const ofMasks: Mutant[] = Object.entries(masks).map(([name, mask]) => ({
   name,
-  room: 'games/mascarade',
+  folder: 'games/mascarade',
   mutate() {
     mask.power.length = 0;
   },
@@ -21,7 +21,7 @@ const ofMasks: Mutant[] = Object.entries(masks).map(([name, mask]) => ({
 /** The card keeps only passing and star. A card that has nothing else passes the other way. */
 const ofRounds: Mutant[] = Object.entries(rounds).map(([name, card]) => ({
   name,
-  room: 'games/rebel-princess',
+  folder: 'games/rebel-princess',
   mutate() {
     const { left, right, star } = card;
     const plain = rounds['once-upon-a-time'];
@@ -35,7 +35,7 @@ const ofRounds: Mutant[] = Object.entries(rounds).map(([name, card]) => ({
 /** Her power is used up without effect. */
 const ofPrincesses: Mutant[] = Object.entries(princesses).map(([name, princess]) => ({
   name,
-  room: 'games/rebel-princess',
+  folder: 'games/rebel-princess',
   mutate() {
     Object.assign(princess, 'use' in princess ? { use() {} } : { declare() {} });
   },

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { GameId } from '@soiree/games/ids';
-import { cardsOf, rulesOf } from '@soiree/words/rules';
+import { cardIdsOf, rulesOf } from '@soiree/words/rules';
 import { describe, expect, test } from 'vitest';
 import { rulesPage } from './rules-page.ts';
 
@@ -46,7 +46,7 @@ describe.each(games)('%s', (game) => {
 
   test('every card and every option is there once', () => {
     const cards = anchors.flatMap((id) => /^(?:mask|round|princess)-(.+)$/.exec(id)?.[1] ?? []);
-    expect(cards).toEqual(cardsOf(rulesOf(game)));
+    expect(cards).toEqual(cardIdsOf(rulesOf(game)));
     const options = anchors.filter((id) => id.startsWith('option-'));
     expect(options).toEqual(Object.keys(rulesOf(game).options).map((name) => `option-${name}`));
   });

@@ -19,8 +19,8 @@ const tasks = {
   test: (args) => {
     // Only browser tests need a built client
     const options = args.findIndex((arg) => arg.startsWith('-'));
-    const rooms = options < 0 ? args : args.slice(0, options);
-    const wants = (room) => rooms.length === 0 || rooms.includes(room);
+    const suites = options < 0 ? args : args.slice(0, options);
+    const wants = (suite) => suites.length === 0 || suites.includes(suite);
     if (wants('browser') || wants('types')) setUpBrowser();
     if (wants('browser')) buildClient();
     return ['scripts/test.ts', ...args];

@@ -61,12 +61,12 @@ function lockfile(folder) {
 /** The package.json of the folder and of each of its workspaces. */
 function manifests(folder) {
   const own = path.join(folder, 'package.json');
-  const rooms = (readJson(own).workspaces ?? []).flatMap((pattern) => {
+  const workspaces = (readJson(own).workspaces ?? []).flatMap((pattern) => {
     if (!pattern.endsWith('/*')) return [pattern];
     const parent = pattern.slice(0, -2);
     return fs.readdirSync(path.join(folder, parent)).map((name) => `${parent}/${name}`);
   });
-  return [own, ...rooms.map((room) => path.join(folder, room, 'package.json')).filter((file) => fs.existsSync(file))];
+  return [own, ...workspaces.map((workspace) => path.join(folder, workspace, 'package.json')).filter((file) => fs.existsSync(file))];
 }
 
 /** Whether an `npm ci` or `npm install` has already done it. npm records in node_modules what it installed. */

@@ -28,7 +28,7 @@ const lint = ['ci', '--error-on-warnings', `--colors=${colour ? 'force' : 'off'}
 export function suites(vitestOptions: string[] = []): Suite[] {
   const folders = workspaces().map((workspace) => workspace.folder);
   // The registry of games has no tests of its own; what is below it belongs to the games.
-  const rooms = [...folders.filter((one) => !folders.some((other) => other.startsWith(`${one}/`))), 'scripts'];
+  const tested = [...folders.filter((one) => !folders.some((other) => other.startsWith(`${one}/`))), 'scripts'];
   return [
     {
       names: ['lint'],
@@ -36,14 +36,12 @@ export function suites(vitestOptions: string[] = []): Suite[] {
       run: async () => verdict(await runTool('@biomejs/biome/bin/biome', lint)),
     },
     { names: ['types'], isLong: true, run: types },
-    ...rooms.map((room) => {
+    ...tested.map((folder) => {
       // Browser tests are a separate suite
-      const folder = room === 'web' ? 'web/src' : room;
-      const hasTests = globSync(`${folder}/**/*.test.ts`, { exclude: ['**/node_modules'] }).length > 0;
-      const run = hasTests
-        ? () => vitest(folder, vitestOptions)
-        : async () => ({ ...nothing, notes: ['no tests yet'] });
-      return { names: [path.basename(room), room], isLong: hasTests, run };
+      const tests = folder === 'web' ? 'web/src' : folder;
+      const hasTests = globSync(`${tests}/**/*.test.ts`, { exclude: ['**/node_modules'] }).length > 0;
+      const run = hasTests ? () => vitest(tests, vitestOptions) : async () => ({ ...nothing, notes: ['no tests yet'] });
+      return { names: [path.basename(folder), folder], isLong: hasTests, run };
     }),
     { names: ['browser'], isLong: true, run: () => browser(vitestOptions) },
   ];
@@ -83,10 +81,10 @@ async function types(): Promise<Result> {
   );
 }
 
-async function vitest(room: string, options: string[]): Promise<Result> {
+async function vitest(tests: string, options: string[]): Promise<Result> {
   const folder = mkdtempSync(path.join(tmpdir(), 'soiree-test-'));
   const file = path.join(folder, 'report.json');
-  const args = ['run', '--dir', room, '--reporter=default', '--reporter=./scripts/reporter.ts', ...options];
+  const args = ['run', '--dir', tests, '--reporter=default', '--reporter=./scripts/reporter.ts', ...options];
   try {
     const { isFine, output } = await runTool('vitest/vitest.mjs', args, { env: { SOIREE_TEST_REPORT: file } });
     const { passed, failed, skipped } = readReport(file);

@@ -7,7 +7,7 @@ import type { Time } from './time.ts';
 const PATIENCE = 5000;
 
 /** The moment before a match when every person's client adds its contribution to the deal. */
-export class Deal {
+export class PendingDeal {
   readonly #parts: (string | null)[];
   readonly #missing: Set<number>;
   readonly #complete: (parts: readonly (string | null)[]) => void;

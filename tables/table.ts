@@ -4,7 +4,7 @@ import { Absence, HostAbsence } from './absence.ts';
 import { Chat } from './chat.ts';
 import { type Client, Clients } from './clients.ts';
 import { changeRoom, forgotten, hostHandedOn, type RoomCommand, renamed } from './commands.ts';
-import { Deal, dealFor } from './deal.ts';
+import { dealFor, PendingDeal } from './deal.ts';
 import { overMessage, standInsOf } from './ending.ts';
 import { frame } from './frames.ts';
 import type { TableParts } from './parts.ts';
@@ -32,7 +32,7 @@ export class Table {
   #playing: Playing | null = null;
   /** How the last match ended. */
   #over: ServerMessageOf<'over'> | null = null;
-  #deal: Deal | null = null;
+  #deal: PendingDeal | null = null;
   #isHeld = false;
   #isGone = false;
 
@@ -210,7 +210,7 @@ export class Table {
     );
     // If no one is asked to contribute, the deal is complete before the constructor returns.
     let parts: readonly (string | null)[] | undefined;
-    const deal = new Deal(room.seats.length, asked, this.#parts.time, (all) => {
+    const deal = new PendingDeal(room.seats.length, asked, this.#parts.time, (all) => {
       parts = all;
       if (this.#deal) this.#begin(all);
     });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { findAvoided, glossary, readAvoided, type Written } from './avoid.ts';
 import { flatten } from './check.ts';
 import { fetchParts, type Language, parts } from './index.ts';
-import { tongues } from './testing.ts';
+import { allLanguages } from './testing.ts';
 
 /** Every sentence of a language and every paragraph of its rules. */
 async function written(language: Language): Promise<Written[]> {
@@ -21,7 +21,7 @@ async function written(language: Language): Promise<Written[]> {
   return [...sentences, ...pages];
 }
 
-test.each(tongues)('%s has none of the words that its glossary avoids', async (language) => {
+test.each(allLanguages)('%s has none of the words that its glossary avoids', async (language) => {
   const avoided = readAvoided(glossary(), language);
   expect(avoided.length).toBeGreaterThan(8);
   expect(findAvoided(await written(language), avoided)).toEqual([]);

@@ -22,11 +22,11 @@ export interface Made {
 
 export interface Code {
   /** Keys that the files of a package ask for; `*` stands for a part between dots that is not known. */
-  keys(room: string): { readonly key: string; readonly at: string }[];
+  keys(folder: string): { readonly key: string; readonly at: string }[];
   /** String literals of a package. Some are keys that are passed around before they are looked up. */
-  texts(room: string): Set<string>;
+  texts(folder: string): Set<string>;
   /** Refusals that the packages make. */
-  refusals(...rooms: string[]): Made[];
+  refusals(...folders: string[]): Made[];
 }
 
 /** The ending of a Svelte page among the TypeScript files. */
@@ -59,18 +59,18 @@ function readPage(name: string, text: string): string {
  * Reads the packages with the TypeScript compiler, so that the types of its parts tell what a composed key can be.
  * `planted` are additional files of the client, for testing what is found in them.
  */
-export function readCode(planted: Readonly<Record<string, string>> = {}): Code {
+export function readSources(planted: Readonly<Record<string, string>> = {}): Code {
   const config = path.join(ROOT, 'tsconfig.json');
   const { config: raw } = ts.readConfigFile(config, ts.sys.readFile);
   const { fileNames, options: own } = ts.parseJsonConfigFileContent(raw, ts.sys, ROOT);
-  const isOfRoom = (file: string): boolean =>
+  const isSource = (file: string): boolean =>
     /^(kernel|games|bots|tables|words|protocol|server|cli|web)\//.test(nameOf(file)) && !isTest(file);
   const client = readClient(planted);
-  const rooms = [...fileNames, ...client.keys()].filter(isOfRoom);
+  const sources = [...fileNames, ...client.keys()].filter(isSource);
   const lib = [...(own.lib ?? []), 'lib.dom.d.ts'];
   const options = { ...own, lib, types: ['node', 'svelte'], incremental: false, tsBuildInfoFile: undefined };
   const host = ts.createCompilerHost(options);
-  const program = ts.createProgram(rooms, options, {
+  const program = ts.createProgram(sources, options, {
     ...host,
     fileExists: (file) => client.has(file) || host.fileExists(file),
     getSourceFile: (file, target, ...more) => {
@@ -84,8 +84,8 @@ export function readCode(planted: Readonly<Record<string, string>> = {}): Code {
 
   const name = (file: ts.SourceFile): string => nameOf(file.fileName);
   // without their dependencies
-  const files = program.getSourceFiles().filter((file) => isOfRoom(file.fileName));
-  const ofRoom = (room: string) => files.filter((file) => name(file).startsWith(`${room}/`));
+  const files = program.getSourceFiles().filter((file) => isSource(file.fileName));
+  const inFolder = (folder: string) => files.filter((file) => name(file).startsWith(`${folder}/`));
   const place = (node: ts.Node): string => {
     const file = node.getSourceFile();
     return `${name(file)}:${file.getLineAndCharacterOfPosition(node.getStart()).line + 1}`;
@@ -160,9 +160,9 @@ export function readCode(planted: Readonly<Record<string, string>> = {}): Code {
   }
 
   return {
-    keys: (room) => {
+    keys: (folder) => {
       const keys: { key: string; at: string }[] = [];
-      for (const file of ofRoom(room)) {
+      for (const file of inFolder(folder)) {
         each(file, (node) => {
           if (!isCallTo(node, 't') || node.arguments.length === 0 || name(file) === 'words/speaker.ts') return;
           for (const key of textsOf(node.arguments[0])) keys.push({ key, at: place(node) });
@@ -171,15 +171,15 @@ export function readCode(planted: Readonly<Record<string, string>> = {}): Code {
       return keys;
     },
 
-    texts: (room) => {
+    texts: (folder) => {
       const texts = new Set<string>();
-      for (const file of ofRoom(room)) each(file, (node) => ts.isStringLiteralLike(node) && texts.add(node.text));
+      for (const file of inFolder(folder)) each(file, (node) => ts.isStringLiteralLike(node) && texts.add(node.text));
       return texts;
     },
 
-    refusals: (...rooms) => {
+    refusals: (...folders) => {
       const made: Made[] = [];
-      for (const file of rooms.flatMap(ofRoom)) {
+      for (const file of folders.flatMap(inFolder)) {
         if (file.fileName === REFUSAL) continue;
         each(file, (node) => {
           const [code, values] = madeBy(node);

@@ -5,7 +5,7 @@ import { princessIds, roundIds } from '@soiree/rebel-princess';
 import { expect, test } from 'vitest';
 import { maskName } from './mascarade/index.ts';
 import { princessName, princessTitle, roundName } from './rebel-princess/index.ts';
-import { allSpeakers, tongues } from './testing.ts';
+import { allLanguages, allSpeakers } from './testing.ts';
 
 const speakers = allSpeakers();
 
@@ -30,7 +30,7 @@ test.each([
 ] as [string, readonly string[], (speaker: object, id: string) => string][])(
   '%s have the same names in the glossary as in the game',
   (heading, ids, nameOf) => {
-    const names = ids.map((id) => [id, ...tongues.map((language) => nameOf(speakers[language], id))]);
+    const names = ids.map((id) => [id, ...allLanguages.map((language) => nameOf(speakers[language], id))]);
     expect(rowsUnder(heading)).toEqual(names);
   },
 );

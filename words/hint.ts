@@ -47,9 +47,9 @@ export interface HintChance {
   readonly picture: { readonly kind: 'mask' | 'card' | 'suit'; readonly id: string } | null;
 }
 
-/** At most this many masks or cards are listed for one place, and none that is less likely than `LEAST`. */
-export const MOST = 4;
-export const LEAST = 0.03;
+/** At most this many masks or cards are listed for one place, and none that is less likely than `LEAST_PROBABILITY`. */
+export const MOST_LISTED = 4;
+export const LEAST_PROBABILITY = 0.03;
 
 /** Compares the options; `label` names an action. */
 export function optionsOf(

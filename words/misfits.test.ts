@@ -3,7 +3,7 @@ import { mascarade } from '@soiree/mascarade';
 import { rebelPrincess } from '@soiree/rebel-princess';
 import { describe, expect, test } from 'vitest';
 import { refusalSentence, type Speaker } from './index.ts';
-import { allSpeakers, KEY, tongues } from './testing.ts';
+import { allLanguages, allSpeakers, KEY } from './testing.ts';
 
 const speakers = allSpeakers();
 
@@ -31,7 +31,7 @@ const codes = ['bad-header', 'bad-log', 'bad-options', 'bad-deal', 'bad-request'
 const atTerminal = ['bad-flag', 'bad-variable'];
 const ways = [...wants, ...faults, 'whole-number-between exactly', 'list one-of', 'text number one-of'];
 
-describe.each(tongues)('%s', (language) => {
+describe.each(allLanguages)('%s', (language) => {
   test.each([...codes, ...atTerminal])('%s: whatever is expected can be said, and in this language alone', (code) => {
     for (const expected of ways) {
       const { flag, variable, given, ...rest } = typed;
@@ -199,7 +199,7 @@ describe('in full', () => {
     ],
   ];
   test.each(samples)('%s', (_, refusal, said) => {
-    for (const language of tongues) {
+    for (const language of allLanguages) {
       const name = optionOf(speakers[language], refusal());
       expect(refusalSentence(speakers[language], refusal())).toContain(said[language].replace('NAME', name));
     }

@@ -1,5 +1,5 @@
 import type { GameId } from '@soiree/games/ids';
-import type { Fault, Misfit, Refusal, Want } from '@soiree/kernel';
+import type { Misfit, Refusal, ValueFault, Want } from '@soiree/kernel';
 import { gameWords } from './games.ts';
 import type { Speaker } from './speaker.ts';
 
@@ -44,7 +44,7 @@ function nameOfOption(speaker: Speaker, game: string, option: string): string | 
 }
 
 /** All else that is expected is a kind of value. */
-const faults: Readonly<Record<Fault, true>> = {
+const faults: Readonly<Record<ValueFault, true>> = {
   missing: true,
   unknown: true,
   'long-name': true,
@@ -54,7 +54,7 @@ const faults: Readonly<Record<Fault, true>> = {
 };
 
 function problem({ t }: Speaker, { expected, ...values }: Misfit): string {
-  if (Object.hasOwn(faults, expected)) return t(`refusal.misfit.${expected as Fault}`, values);
+  if (Object.hasOwn(faults, expected)) return t(`refusal.misfit.${expected as ValueFault}`, values);
   const ways = expected.split(' ').map((want) => t(`refusal.expected.${want as Want}`, values));
   return t('refusal.misfit.must-be', { what: ways.reduce((one, other) => t('refusal.misfit.or', { one, other })) });
 }

@@ -51,7 +51,7 @@ export async function fetchParts(language: Language, wanted: readonly Part[]): P
 }
 
 /** Merges parts, with every sentence under its key. */
-export function together(byPart: ByPart): Sentences {
+export function mergeParts(byPart: ByPart): Sentences {
   const all: Record<string, Sentences> = {};
   for (const [part, own] of Object.entries(byPart)) {
     const [whole, within] = part.replace(/\+.*/, '').split('.');
@@ -62,7 +62,7 @@ export function together(byPart: ByPart): Sentences {
 
 /** The sentences of a language: all of them, or only some parts. */
 export const sentences = async (language: Language, wanted: readonly Part[] = parts): Promise<Sentences> =>
-  together(await fetchParts(language, wanted));
+  mergeParts(await fetchParts(language, wanted));
 
 export const speaker = async (language: Language, wanted?: readonly Part[]): Promise<Speaker> =>
   speakerOf(language, await sentences(language, wanted));

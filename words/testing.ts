@@ -1,13 +1,13 @@
 import { beforeAll } from 'vitest';
 import { type Language, languages, type Speaker, speaker } from './speaker.ts';
 
-export const tongues = Object.keys(languages) as Language[];
+export const allLanguages = Object.keys(languages) as Language[];
 
 /** A speaker for every language, filled before the tests of a file begin. */
 export function allSpeakers(): Record<Language, Speaker> {
   const speakers = {} as Record<Language, Speaker>;
   beforeAll(async () => {
-    for (const language of tongues) speakers[language] = await speaker(language);
+    for (const language of allLanguages) speakers[language] = await speaker(language);
   });
   return speakers;
 }

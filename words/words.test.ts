@@ -3,7 +3,7 @@ import { mascarade } from '@soiree/mascarade';
 import { rebelPrincess } from '@soiree/rebel-princess';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { bases, byBase, flatten, valuesIn, wrongIn } from './check.ts';
-import { asksFor, type Code, type Made, readCode } from './code.ts';
+import { asksFor, type Code, type Made, readSources } from './code.ts';
 import {
   botName,
   parts,
@@ -16,7 +16,7 @@ import {
 } from './index.ts';
 import { type OptionName, optionAbout, optionName, optionValue } from './mascarade/index.ts';
 import { type RebelOptionName, rebelOptionAbout, rebelOptionName, rebelOptionValue } from './rebel-princess/index.ts';
-import { allSpeakers, KEY, tongues } from './testing.ts';
+import { allLanguages, allSpeakers, KEY } from './testing.ts';
 
 const speakers = allSpeakers();
 let english: Sentences;
@@ -27,7 +27,7 @@ beforeAll(async () => {
   known = bases(flatten(english));
 });
 
-describe.each(tongues)('%s', (language) => {
+describe.each(allLanguages)('%s', (language) => {
   test('is complete and tidy', async () => {
     expect(wrongIn(language, await sentences(language), english)).toEqual([]);
   });
@@ -129,7 +129,7 @@ describe('the code and the sentences', () => {
   let made: Made[];
 
   beforeAll(() => {
-    code = readCode(planted);
+    code = readSources(planted);
     made = code.refusals('kernel', 'games', 'bots', 'protocol', 'tables', 'server', 'cli', 'web/src');
   }, 120_000);
 
@@ -180,11 +180,11 @@ describe('the code and the sentences', () => {
     ['the terminal', ['cli'], /^cli\./],
     // the terminal shows the rules too, so words/ asks for the sentences around their text
     ['the client', ['web/src', 'words'], KEY_OF_CLIENT],
-  ])('every sentence of %s is used', (_, rooms, ofRoom) => {
-    const texts = new Set(rooms.flatMap((room) => [...code.texts(room)]));
-    const asked = rooms.flatMap((room) => code.keys(room)).filter(isPartlyKnown);
+  ])('every sentence of %s is used', (_, folders, ownKey) => {
+    const texts = new Set(folders.flatMap((folder) => [...code.texts(folder)]));
+    const asked = folders.flatMap((folder) => code.keys(folder)).filter(isPartlyKnown);
     const unused = [...known].filter(
-      (key) => ofRoom.test(key) && !texts.has(key) && !asked.some((one) => asksFor(one.key, key)),
+      (key) => ownKey.test(key) && !texts.has(key) && !asked.some((one) => asksFor(one.key, key)),
     );
     expect(unused).toEqual([]);
   });
@@ -320,7 +320,7 @@ describe('languages', () => {
 
   test('lists', () => {
     const three = ['a', 'b', 'c'];
-    expect(tongues.map((language) => speakers[language].list(three))).toEqual([
+    expect(allLanguages.map((language) => speakers[language].list(three))).toEqual([
       'a, b and c',
       'a, b і c',
       'a, b i c',

@@ -1,5 +1,5 @@
-import { type Hear, Line } from './line.ts';
 import { type OpenTable, post, SEATS } from './table.ts';
+import { type OnMessage, ThinSocket } from './thin-socket.ts';
 
 // As much of its protocol as is needed. Its own client would work, but takes as long for a patch as the server does.
 const JOINED = 10;
@@ -16,13 +16,13 @@ interface Reservation {
 /** A room on `peers/colyseus-server.ts`. The turn goes round, and each player swaps with the next on their turn. */
 export const openTable: OpenTable = async (port, _, told) => {
   let turn = 0;
-  const lines: Line[] = [];
+  const lines: ThinSocket[] = [];
 
   const sit = async (seat: number, method: string): Promise<string> => {
     const answer = await post(`http://127.0.0.1:${port}/matchmake/${method}`, { seat });
     const { roomId, processId, sessionId } = (await answer.json()) as Reservation;
     const ready = Promise.withResolvers<void>();
-    const hear: Hear = (message, line) => {
+    const hear: OnMessage = (message, line) => {
       const [kind] = message;
       if (kind === PATCH) {
         if (seat === (turn - 1) % SEATS) told.acknowledged();
@@ -31,7 +31,7 @@ export const openTable: OpenTable = async (port, _, told) => {
       else if (kind === STATE) ready.resolve();
       else throw new Error(`unexpected message ${kind}: ${message}`);
     };
-    lines[seat] = await Line.open(port, `/${processId}/${roomId}?sessionId=${sessionId}`, hear);
+    lines[seat] = await ThinSocket.open(port, `/${processId}/${roomId}?sessionId=${sessionId}`, hear);
     await ready.promise;
     return roomId;
   };

@@ -71,7 +71,7 @@ export interface Round extends Load {
 }
 
 /** A server with all its clients seated. */
-export interface House {
+export interface LoadedServer {
   readonly name: string;
   /** How many bytes the server's memory grew per client. */
   readonly memory: number;
@@ -87,7 +87,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 const SEATS = 4;
 const PATIENCE = 30_000;
 
-export async function openHouse(one: Contestant, tables: number, port: number, data: string): Promise<House> {
+export async function openServer(one: Contestant, tables: number, port: number, data: string): Promise<LoadedServer> {
   const probe = path.join(import.meta.dirname, 'probe.ts');
   const program = [path.join(ROOT, one.program[0]), ...one.program.slice(1)];
   const server = start(

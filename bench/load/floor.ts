@@ -1,15 +1,15 @@
-import { type Hear, Line } from './line.ts';
 import { type OpenTable, SEATS } from './table.ts';
+import { type OnMessage, ThinSocket } from './thin-socket.ts';
 
 /** A table on `limit/server.ts`. The turn goes round, and each player swaps with the next mask on their turn. */
 export const openTable: OpenTable = async (port, n, told) => {
   let seq = 0;
   let asked = '';
 
-  const sit = async (seat: number): Promise<Line> => {
+  const sit = async (seat: number): Promise<ThinSocket> => {
     const ready = Promise.withResolvers<void>();
     let isReady = false;
-    const hear: Hear = (message) => {
+    const hear: OnMessage = (message) => {
       if (isReady) {
         if (message.includes(asked)) told.acknowledged();
         told.seen(message);
@@ -18,7 +18,7 @@ export const openTable: OpenTable = async (port, n, told) => {
         ready.resolve();
       }
     };
-    const line = await Line.open(port, `/${n}/${seat}`, hear);
+    const line = await ThinSocket.open(port, `/${n}/${seat}`, hear);
     await ready.promise;
     return line;
   };

@@ -204,7 +204,7 @@ only four small views after a commit shared by everything that arrived meanwhile
 separate thread, on the disk of this folder. Colyseus (\`peers/colyseus-server.ts\`) keeps a small table in a schema, shows each
 player their own part through a StateView, and sends the patch at once after each message. boardgame.io (\`peers/bgio-server.ts\`)
 plays the Mascarade of the engine section with a \`playerView\`; it sends whole states, because its patches are slower. These two store
-nothing. The clients are as thin as possible (\`load/line.ts\`); for boardgame.io it is its own \`socket.io-client\`. The last column
+nothing. The clients are as thin as possible (\`load/thin-socket.ts\`); for boardgame.io it is its own \`socket.io-client\`. The last column
 shows that the clients are not the bottleneck. The experts play one match after another, four at a table, without a pause between
 moves, in threads of the server on the same core as everything else.
 

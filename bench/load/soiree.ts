@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { ClientMessage, ServerMessage, ServerMessageOf } from '@soiree/protocol';
-import { type Hear, Line } from './line.ts';
 import { type OpenTable, post, SEATS } from './table.ts';
+import { type OnMessage, ThinSocket } from './thin-socket.ts';
 
 const PROTOCOL = 1;
 
@@ -46,7 +46,7 @@ export const openTable: OpenTable = async (port, n, told) => {
         dealt.resolve();
       }
     };
-    const hear: Hear = (message) => {
+    const hear: OnMessage = (message) => {
       if (!isPlaying) return begin(JSON.parse(message.toString()));
       const type = typeOf(message);
       if (type === 'play') {
@@ -57,7 +57,7 @@ export const openTable: OpenTable = async (port, n, told) => {
       } else if (type === 'done') told.acknowledged();
       else if (type === 'refused' || type === 'over' || type === 'bye') throw new Error(message.toString());
     };
-    const line = await Line.open(port, '/live', hear, { cookie });
+    const line = await ThinSocket.open(port, '/live', hear, { cookie });
     const say = (said: Said): Promise<void> => {
       const id = `${waiting.size}`;
       const answered = Promise.withResolvers<void>();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerMessage } from '@soiree/protocol';
-import { Line } from './line.ts';
 import { post } from './table.ts';
+import { ThinSocket } from './thin-socket.ts';
 
 const PROTOCOL = 1;
 const SEATS = 4;
@@ -24,7 +24,7 @@ async function openOne(port: number, n: number): Promise<void> {
   const table = { ...game, seats: SEATS, bots, sit: false, pace: 'instant' };
   const { room } = await (await post(`${host}/api/tables`, table, { cookie })).json();
   const begun = Promise.withResolvers<void>();
-  const line = await Line.open(port, '/live', (text) => hear(JSON.parse(text.toString())), { cookie });
+  const line = await ThinSocket.open(port, '/live', (text) => hear(JSON.parse(text.toString())), { cookie });
   const say = (said: object) => line.send(JSON.stringify({ ...said, id: randomUUID() }));
   let isOver = false;
   const hear = (message: ServerMessage) => {

@@ -1,9 +1,9 @@
 import { digest, FastChance, openMatch, secretFromSeed, expect as sure } from '@soiree/kernel';
 import { makersOf } from '../games.ts';
 import { Program, type Watch } from './external/program.ts';
-import { ProgramGuest } from './external/program-guest.ts';
+import { ProgramPlayer } from './external/program-player.ts';
 import { commandOf, gameIn, type LineUp, seated } from './line-up.ts';
-import { type Guest, playGuests } from './match.ts';
+import { type ArenaPlayer, playArenaMatch } from './match.ts';
 import type { PlayedDeal, PlayedGame } from './played.ts';
 
 /**
@@ -23,18 +23,18 @@ async function playGame(lineUp: LineUp, deal: number, rotation: number, watch?: 
   const { options, seed, budget, patience } = lineUp;
   const names = seated(lineUp, rotation);
   const match = sure(openMatch(game, { seats: names.length, options, secret: secretFromSeed(`${seed}/${deal}`) }));
-  const programs: ProgramGuest[] = [];
-  const guests = names.map((name, seat): Guest => {
+  const programs: ProgramPlayer[] = [];
+  const players = names.map((name, seat): ArenaPlayer => {
     const luck = luckOf(`${seed}/${deal}/${rotation}/${seat}`);
     const command = commandOf(name);
     if (command === undefined) return makersOf(game.id)[name](seat, new FastChance(luck));
     // a new bot each time: it would be unfair to remember this deal from another seat
     const table = { game: game.id, seat, seats: names.length, options, seed: luck };
-    const guest = new ProgramGuest(new Program(command, watch), table, patience);
-    programs.push(guest);
-    return guest;
+    const player = new ProgramPlayer(new Program(command, watch), table, patience);
+    programs.push(player);
+    return player;
   });
-  const moves = await playGuests(match, guests, budget);
+  const moves = await playArenaMatch(match, players, budget);
   const outcome = game.outcome(match.state);
   const { winners, ranks, scores, reason } = outcome ?? { winners: [], ranks: [], scores: [], reason: 'unfinished' };
   const faults = programs.flatMap((program) => program.faults);

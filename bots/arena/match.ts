@@ -12,7 +12,7 @@ import type { Budget } from '../bot.ts';
 import { SeatedBot } from '../seated.ts';
 
 /** A player in a seat of a match: any `Bot` of ours, or an external program. */
-export interface Guest {
+export interface ArenaPlayer {
   hear(event: Event): void;
   /** Its picks; null if it has none, and then the fallback is played. */
   choose(view: View, budget: Budget): readonly string[] | Promise<readonly string[] | null>;
@@ -28,9 +28,9 @@ export interface Guest {
 export const MOST_MOVES = 100_000;
 
 /** Plays a match to its end, and returns how many moves that took. */
-export async function playGuests(match: Match, guests: readonly Guest[], budget: Budget): Promise<number> {
+export async function playArenaMatch(match: Match, players: readonly ArenaPlayer[], budget: Budget): Promise<number> {
   const { game } = match;
-  const seated = guests.map((guest, seat) => new SeatedBot(seat, () => guest));
+  const seated = players.map((player, seat) => new SeatedBot(seat, () => player));
   const listen = () => {
     for (const one of seated) one.hear(match.told);
   };
@@ -40,23 +40,23 @@ export async function playGuests(match: Match, guests: readonly Guest[], budget:
   while (moves < MOST_MOVES && game.actors(match.state, actors) > 0) {
     const [seat] = actors;
     const view = game.view(match.state, seat);
-    const answer = seated[seat].ask(match.told, (guest) => guest.choose(view, budget));
+    const answer = seated[seat].ask(match.told, (player) => player.choose(view, budget));
     // most line-ups have only our own bots, which answer at once: no need to await those
     const picks = answer instanceof Promise ? await answer : answer;
-    play(match, seat, guests[seat], picks);
+    play(match, seat, players[seat], picks);
     listen();
     moves++;
   }
-  await Promise.all(guests.map((guest) => guest.leave?.(game.outcome(match.state))));
+  await Promise.all(players.map((player) => player.leave?.(game.outcome(match.state))));
   return moves;
 }
 
-function play(match: Match, seat: Seat, guest: Guest, picks: readonly string[] | null): void {
+function play(match: Match, seat: Seat, player: ArenaPlayer, picks: readonly string[] | null): void {
   const played = picks && submit(match, { seat, action: picks, by: 'bot' });
   if (played?.ok) return;
-  if (!guest.replaced) throw new Error(`seat ${seat} played ${picks?.join(' + ')}: ${played?.refusal.code}`);
+  if (!player.replaced) throw new Error(`seat ${seat} played ${picks?.join(' + ')}: ${played?.refusal.code}`);
   const action = fallbackAction(match.game, match.state, seat);
-  guest.replaced(action, played?.refusal);
+  player.replaced(action, played?.refusal);
   const instead = submit(match, { seat, action, by: 'clock' });
   if (!instead.ok) throw new Error(`the fallback of seat ${seat} is refused: ${instead.refusal.code}`);
 }

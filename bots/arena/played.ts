@@ -31,7 +31,7 @@ const game = z.strictObject({
 /** A deal, played once in each rotation. A game that was stopped has no winner and no scores. */
 export const playedDeal = z.strictObject({ deal: whole, games: z.array(game) });
 
-export type Fault = z.infer<typeof fault>;
-export type FaultKind = Fault['kind'];
+export type ProgramFault = z.infer<typeof fault>;
+export type ProgramFaultKind = ProgramFault['kind'];
 export type PlayedGame = z.infer<typeof game>;
 export type PlayedDeal = z.infer<typeof playedDeal>;

@@ -3,14 +3,14 @@ import { refused, expect as sure } from '@soiree/kernel';
 import { describe, expect, test } from 'vitest';
 import { bots } from '../index.ts';
 import type { LineUp } from './line-up.ts';
-import { type Plan, run } from './run.ts';
+import { type ArenaPlan, runArena } from './run.ts';
 import { RunFile } from './run-file.ts';
 import { folder, forever, lineUpOf, program } from './testing.ts';
 
 const counted = { milliseconds: Number.POSITIVE_INFINITY, playouts: 4 };
 
-async function played(lineUp: LineUp, more: Partial<Plan> = {}) {
-  return sure(await run({ lineUp, deals: 3, workers: 2, mostFaults: 100, signal: forever, ...more }));
+async function played(lineUp: LineUp, more: Partial<ArenaPlan> = {}) {
+  return sure(await runArena({ lineUp, deals: 3, workers: 2, mostFaults: 100, signal: forever, ...more }));
 }
 
 describe('the same run has the same results', () => {
@@ -88,12 +88,12 @@ describe('a run ends early', () => {
   test('when its file can no longer be written', async () => {
     const file = { played: [], add: () => refused('file-unwritable', { file: 'run', error: 'ENOSPC' }) };
     const lineUp = lineUpOf(['plain', 'random']);
-    const ended = await run({ lineUp, deals: 5000, workers: 1, mostFaults: 1, signal: forever, file });
+    const ended = await runArena({ lineUp, deals: 5000, workers: 1, mostFaults: 1, signal: forever, file });
     expect(ended).toEqual(refused('file-unwritable', { file: 'run', error: 'ENOSPC' }));
   });
 });
 
 test('one of our bots that crashes is a bug, and is named with its deal', async () => {
   const lineUp = { ...lineUpOf(['plain', 'random']), bots: ['plain', 'gone'] };
-  await expect(run({ lineUp, deals: 2, workers: 1, mostFaults: 1, signal: forever })).rejects.toThrow(/^deal 0: /);
+  await expect(runArena({ lineUp, deals: 2, workers: 1, mostFaults: 1, signal: forever })).rejects.toThrow(/^deal 0: /);
 });

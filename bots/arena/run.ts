@@ -5,7 +5,7 @@ import type { PlayedDeal } from './played.ts';
 import type { RunFile } from './run-file.ts';
 import { playDeals } from './threads.ts';
 
-export interface Plan {
+export interface ArenaPlan {
   readonly lineUp: LineUp;
   /** How many deals, each played once in every rotation. */
   readonly deals: number;
@@ -20,7 +20,7 @@ export interface Plan {
   onProgress?(deals: number): void;
 }
 
-export interface Run {
+export interface ArenaRun {
   /** From the first one on, without a gap. */
   readonly deals: readonly PlayedDeal[];
   /** The program that made too many faults, if one did. Its deal is the last. */
@@ -28,7 +28,7 @@ export interface Run {
 }
 
 /** Plays the deals of a run that have not been played yet. */
-export async function run({
+export async function runArena({
   lineUp,
   deals,
   workers,
@@ -36,7 +36,7 @@ export async function run({
   file,
   signal,
   onProgress,
-}: Plan): Promise<Result<Run>> {
+}: ArenaPlan): Promise<Result<ArenaRun>> {
   const inOrder = new DealsInOrder(lineUp, mostFaults);
   const known = (file?.played ?? []).filter(({ deal }) => deal < deals);
   for (const deal of known) inOrder.add(deal);

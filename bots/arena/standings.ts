@@ -1,5 +1,5 @@
 import { type LineUp, namesIn, seated } from './line-up.ts';
-import type { FaultKind, PlayedDeal, PlayedGame } from './played.ts';
+import type { PlayedDeal, PlayedGame, ProgramFaultKind } from './played.ts';
 import { type Estimate, estimate, estimateShare, meanOf } from './statistics.ts';
 
 /** How one bot did. The unit of all intervals is the deal, because its rotations are not independent games. */
@@ -13,7 +13,7 @@ export interface Standing {
   readonly relative: Estimate;
   /** Its points at the end; null if no game was finished. */
   readonly result: Estimate | null;
-  readonly faults: Readonly<Partial<Record<FaultKind, number>>>;
+  readonly faults: Readonly<Partial<Record<ProgramFaultKind, number>>>;
 }
 
 /** Needs at least one deal. */
@@ -24,7 +24,7 @@ export function standings(lineUp: LineUp, deals: readonly PlayedDeal[]): Standin
     const isIts = (rotation: number, seat: number): boolean => seatings[rotation][seat] === name;
     const shares: number[] = [];
     const results: number[] = [];
-    const faults: Partial<Record<FaultKind, number>> = {};
+    const faults: Partial<Record<ProgramFaultKind, number>> = {};
     for (const { games } of deals) {
       let won = 0;
       const scores: number[] = [];

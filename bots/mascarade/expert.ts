@@ -2,7 +2,7 @@ import type { Chance, Event, Seat, View } from '@soiree/kernel';
 import { type MascaradeEvent, type MascaradeView, mascarade, maskIds, type State } from '@soiree/mascarade';
 import type { Advice, Belief, Bot, Budget, MakeBot } from '../bot.ts';
 import { search, type Weighed } from '../search/search.ts';
-import { Judgement, type Style } from './judgement.ts';
+import { Judgement, type JudgementStyle } from './judgement.ts';
 import type { Knowledge } from './knowledge/knowledge.ts';
 import { keen } from './knowledge/model.ts';
 import { imagineMinds } from './minds.ts';
@@ -11,7 +11,7 @@ import { fitted, share } from './standing.ts';
 import { styled } from './styles.ts';
 
 /** It seldom contests without the mask. Measurements showed that weighing coins alone makes this look too good. */
-export const expertStyle: Style = {
+export const expertStyle: JudgementStyle = {
   manners: keen,
   standing: fitted,
   later: 0.8,
@@ -53,7 +53,7 @@ export class Expert implements Bot {
   readonly #judgement: Judgement;
   readonly #policy = new Quick();
 
-  constructor(seat: Seat, chance: Chance, style: Style) {
+  constructor(seat: Seat, chance: Chance, style: JudgementStyle) {
     this.#seat = seat;
     this.#chance = chance;
     this.#judgement = new Judgement(seat, chance, style);

@@ -1,7 +1,7 @@
 import { FastChance, type Match, openMatch, secretFromSeed, expect as sure } from '@soiree/kernel';
 import { type MascaradeView, mascarade, maskIds, type State } from '@soiree/mascarade';
 import type { Budget, MakeBot } from '../bot.ts';
-import { Company } from '../company.ts';
+import { SeatedBots } from '../seated-bots.ts';
 import { LEADS, leadOf } from './lead.ts';
 import { announced } from './moves.ts';
 
@@ -35,15 +35,15 @@ export function claimFrequencies(games: number, { bot, seats, budget, seed, from
     const secret = secretFromSeed(`${seed}/${game}`);
     const match = sure(openMatch(mascarade, { seats, options: {}, secret })) as Match<State, MascaradeView>;
     const bots = Array.from({ length: seats }, (_, seat) => bot(seat, new FastChance(game * 100 + seat)));
-    const company = new Company(match as unknown as Match, bots, budget);
+    const seatedBots = new SeatedBots(match as unknown as Match, bots, budget);
     let moves = 0;
-    for (let seat = company.next(); seat !== undefined && moves < MOST_MOVES; seat = company.next(), moves++) {
+    for (let seat = seatedBots.next(); seat !== undefined && moves < MOST_MOVES; seat = seatedBots.next(), moves++) {
       const { state } = match;
       const place = state.placeOf[seat];
       const free = state.phase === 'turn' && state.turn >= state.preparatory && state.bound !== seat;
       const own = state.masks.slice(place * state.hands, (place + 1) * state.hands);
       const lead = leadOf(state.coins, place);
-      company.move(seat);
+      seatedBots.move(seat);
       if (free) count(counted, state.set, own, lead, match.entries[match.entries.length - 1].action[0]);
     }
   }

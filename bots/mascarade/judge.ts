@@ -1,6 +1,6 @@
 import type { Chance, Event, Seat, View } from '@soiree/kernel';
 import type { MascaradeEvent, MascaradeView } from '@soiree/mascarade';
-import { Judgement, type Style } from './judgement.ts';
+import { Judgement, type JudgementStyle } from './judgement.ts';
 
 /** Plays the move it judges best, with a random error of up to this much per move. */
 export class Judge {
@@ -8,7 +8,7 @@ export class Judge {
   readonly #judgement: Judgement;
   readonly #mistaken: number;
 
-  constructor(seat: Seat, chance: Chance, style: Style, mistaken = 0) {
+  constructor(seat: Seat, chance: Chance, style: JudgementStyle, mistaken = 0) {
     this.#chance = chance;
     this.#judgement = new Judgement(seat, chance, style);
     this.#mistaken = mistaken;

@@ -4,15 +4,15 @@ import { Knowledge } from './knowledge/knowledge.ts';
 import type { Manners } from './knowledge/model.ts';
 import { type Said, said } from './moves.ts';
 import { Outlook } from './outlook.ts';
-import type { Standing } from './standing.ts';
+import type { WinEstimate } from './standing.ts';
 import type { Tastes } from './styles.ts';
 
 /** What makes one player's judgement differ from another's. */
-export interface Style {
+export interface JudgementStyle {
   /** How it thinks that the others behave. */
   readonly manners: Manners;
   /** What it thinks that coins are worth. */
-  readonly standing: Standing;
+  readonly standing: WinEstimate;
   /** The factor for gains on the next turn: they count for less than gains now. */
   readonly later: number;
   /** The probability per turn and player that it confuses two masks: the more players, the harder. */
@@ -32,7 +32,7 @@ export class Judgement {
   readonly #later: number;
   readonly #tastes: Tastes;
 
-  constructor(seat: Seat, chance: Chance, style: Style) {
+  constructor(seat: Seat, chance: Chance, style: JudgementStyle) {
     this.seat = seat;
     this.#chance = chance;
     this.#later = style.later;

@@ -1,11 +1,11 @@
 import type { MakeBot } from '../bot.ts';
 import { Judge } from './judge.ts';
-import type { Style } from './judgement.ts';
+import type { JudgementStyle } from './judgement.ts';
 import { cautious } from './knowledge/model.ts';
 import { byCoins } from './standing.ts';
 import { styled } from './styles.ts';
 
-const style: Style = {
+const style: JudgementStyle = {
   manners: cautious,
   standing: byCoins,
   later: 0.6,

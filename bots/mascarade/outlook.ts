@@ -3,7 +3,7 @@ import type { MascaradeView } from '@soiree/mascarade';
 import { Forecast } from './forecast.ts';
 import type { Knowledge } from './knowledge/knowledge.ts';
 import { contests } from './knowledge/model.ts';
-import { type Standing, share } from './standing.ts';
+import { share, type WinEstimate } from './standing.ts';
 import { bringsCoins } from './worthwhile.ts';
 
 const MOST = 7;
@@ -23,13 +23,13 @@ interface Holder {
  */
 export class Outlook {
   readonly #knowledge: Knowledge;
-  readonly #standing: Standing;
+  readonly #standing: WinEstimate;
   readonly #forecast = new Forecast();
   readonly #row = new Float64Array(15);
   #view!: MascaradeView;
   #mine = 0;
 
-  constructor(knowledge: Knowledge, standing: Standing) {
+  constructor(knowledge: Knowledge, standing: WinEstimate) {
     this.#knowledge = knowledge;
     this.#standing = standing;
   }

@@ -3,7 +3,7 @@ import type { MascaradeView, MaskId } from '@soiree/mascarade';
 import { mascarade } from '@soiree/mascarade';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type MakeBot, type StyleName, styleNames } from '../bot.ts';
-import { Company } from '../company.ts';
+import { SeatedBots } from '../seated-bots.ts';
 import { openTable, seated } from '../testing.ts';
 import { expert } from './expert.ts';
 import { regular } from './regular.ts';
@@ -23,11 +23,11 @@ function habits(level: MakeBot, style: StyleName | undefined): Habits {
   for (let seed = 1; seed <= MATCHES; seed++) {
     const match = openTable({ seats: 5 }, seed);
     const makers: MakeBot[] = [(seat, chance) => level(seat, chance, style), regular, regular, regular, regular];
-    const company = new Company(match as unknown as Match, seated(makers, 5, seed), budget);
-    for (let seat = company.next(); seat !== undefined; seat = company.next()) {
+    const seatedBots = new SeatedBots(match as unknown as Match, seated(makers, 5, seed), budget);
+    for (let seat = seatedBots.next(); seat !== undefined; seat = seatedBots.next()) {
       const view = mascarade.view(match.state, seat);
       const own = mascarade.secrets(match.state).masks[view.seatAt.indexOf(seat)];
-      company.move(seat);
+      seatedBots.move(seat);
       if (seat === 0) note(count, view, own, match.entries[match.entries.length - 1].action[0]);
     }
   }

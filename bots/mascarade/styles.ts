@@ -1,5 +1,5 @@
 import type { StyleName } from '../bot.ts';
-import type { Style } from './judgement.ts';
+import type { JudgementStyle } from './judgement.ts';
 
 /** What a bot likes beyond what it should bring, as a part of the match. */
 export interface Tastes {
@@ -22,7 +22,7 @@ const tastes: Readonly<Record<StyleName, Tastes>> = {
 };
 
 /** A level's way of playing, modified by a style. */
-export function styled(style: Style, name: StyleName | undefined): Style {
+export function styled(style: JudgementStyle, name: StyleName | undefined): JudgementStyle {
   if (name === undefined) return style;
   const more = tastes[name];
   return {

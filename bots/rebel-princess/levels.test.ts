@@ -1,19 +1,19 @@
 import { FastChance, type Match } from '@soiree/kernel';
 import { rebelPrincess } from '@soiree/rebel-princess';
 import { describe, expect, test } from 'vitest';
-import { Company } from '../company.ts';
 import { bots } from '../index.ts';
+import { SeatedBots } from '../seated-bots.ts';
 import { openTable } from './testing.ts';
 
 const { novice, regular, expert } = bots['rebel-princess'];
 
 function entries(seats: number, seed: number, playouts: number): string {
   const match = openTable({ seats, options: { promo: true } }, seed);
-  const company = Array.from({ length: seats }, (_, seat) =>
+  const seated = Array.from({ length: seats }, (_, seat) =>
     [expert, regular, novice][seat % 3](seat, new FastChance(100 * seed + seat)),
   );
   // this throws if a bot answers with an illegal move
-  new Company(match as unknown as Match, company, { milliseconds: 60_000, playouts }).playOn(20_000);
+  new SeatedBots(match as unknown as Match, seated, { milliseconds: 60_000, playouts }).playOn(20_000);
   expect(rebelPrincess.outcome(match.state)).not.toBeNull();
   return JSON.stringify(match.entries);
 }

@@ -20,8 +20,8 @@ import {
 import type { Policy } from '../search/search.ts';
 import { liked } from './experience.ts';
 import { type Power, prices, waiting } from './prices.ts';
-import { Rating } from './rating.ts';
-import { Trial } from './trial.ts';
+import { CardRater } from './rating.ts';
+import { PowerTrial } from './trial.ts';
 
 const liking = princessIds.map((id) => -liked.indexOf(id));
 
@@ -30,8 +30,8 @@ const liking = princessIds.map((id) => -liked.indexOf(id));
  * seen.
  */
 export class Quick implements Policy<State> {
-  readonly rating = new Rating();
-  readonly trial = new Trial(this);
+  readonly rating = new CardRater();
+  readonly trial = new PowerTrial(this);
   readonly #moves: Move[] = [];
   /** The cards that were last put in order of fear, how many of them, and in which situation. */
   readonly #cards: Card[] = [];

@@ -1,12 +1,12 @@
 import { cardsIn } from '@soiree/rebel-princess';
 import { expect, test } from 'vitest';
 import { keeping, playing } from './experience.ts';
-import { Rating } from './rating.ts';
+import { CardRater } from './rating.ts';
 import { hands, Sitting } from './testing.ts';
 
 test('every trait that experience knows is computed for a card', () => {
   const { state } = new Sitting({ hands: hands('') }).match;
-  const rating = new Rating();
+  const rating = new CardRater();
   rating.look(state, 0);
   rating.played.fill(Number.NaN);
   rating.kept.fill(Number.NaN);

@@ -58,7 +58,7 @@ const elsewhere = Array.from({ length: 6 }, (_, others) =>
 );
 
 /** Rates what a seat may do with its cards, from its own hand and what everyone has seen. */
-export class Rating {
+export class CardRater {
   taste: Taste = usual;
   #state!: State;
   #seat: Seat = 0;

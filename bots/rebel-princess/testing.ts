@@ -9,7 +9,7 @@ import {
   type State,
 } from '@soiree/rebel-princess';
 import type { Bot, MakeBot } from '../bot.ts';
-import { Company } from '../company.ts';
+import { SeatedBots } from '../seated-bots.ts';
 import { noTime, seated } from '../testing.ts';
 import { plain } from './plain.ts';
 
@@ -27,7 +27,7 @@ export const openTable = ({ seats, options = {}, deal }: Table, seed: string | n
 /** Plays a match among bots to its end. */
 export function playOut(table: Table, makers: readonly MakeBot[], seed: number): RebelMatch {
   const match = openTable(table, seed);
-  new Company(match as unknown as Match, seated(makers, table.seats, seed), noTime).playOn(20_000);
+  new SeatedBots(match as unknown as Match, seated(makers, table.seats, seed), noTime).playOn(20_000);
   return match;
 }
 

@@ -7,7 +7,7 @@ import type { Power } from './prices.ts';
  * Tries a power out by playing the trick to its end with and without it. So this file need not know what each power
  * does.
  */
-export class Trial {
+export class PowerTrial {
   readonly #policy: Quick;
   readonly #actors: Seat[] = [];
 

@@ -2,13 +2,13 @@ import { writeFileSync } from 'node:fs';
 import { access, constants, stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { checkLineUp, type LineUp, RunFile, run } from '@soiree/bots/arena';
+import { checkLineUp, type LineUp, RunFile, runArena } from '@soiree/bots/arena';
 import { gameOf, games } from '@soiree/games';
 import { done, type Refusal, type Result, refusal, refused } from '@soiree/kernel';
 import type { Speaker } from '@soiree/words';
 import { byFlag } from '../by-flag.ts';
 import { errorCode } from '../error-code.ts';
-import { readFlags, type Values } from '../flags.ts';
+import { type FlagValues, readFlags } from '../flags.ts';
 import { Progress } from '../progress.ts';
 import { chart } from './chart.ts';
 import { type Findings, findings } from './findings.ts';
@@ -28,7 +28,7 @@ export const flags = {
   json: { kind: 'switch' },
 } as const;
 
-type Flags = Values<typeof flags>;
+type Flags = FlagValues<typeof flags>;
 
 /** Plays a line-up of bots, each in every seat of the same deals, and writes the standings to standard output. */
 export async function arena(args: readonly string[], words: Speaker): Promise<Result<void>> {
@@ -81,7 +81,7 @@ async function play(values: Flags, lineUp: LineUp, file: RunFile | undefined, wo
   const stopped = () => stop.abort();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stopped);
   try {
-    const played = await run({
+    const played = await runArena({
       lineUp,
       deals,
       workers: values.workers,

@@ -2,7 +2,7 @@ import { type Language, languages, speaker } from '@soiree/words';
 import { describe, expect, test } from 'vitest';
 import { KEY } from '../testing.ts';
 import { chart } from './chart.ts';
-import type { Finding, Findings } from './findings.ts';
+import type { BotResult, Findings } from './findings.ts';
 
 const english = await speaker('en');
 
@@ -23,7 +23,7 @@ const findings = (
   unfinished: 0,
   sentHome: null,
   standings: Object.entries(shares).map(
-    ([name, [mean, low, high]]): Finding => ({
+    ([name, [mean, low, high]]): BotResult => ({
       name,
       seats: 1,
       share: { mean, low, high },

@@ -1,7 +1,7 @@
 import type { Speaker } from '@soiree/words';
 import { gameText } from '../play/game-terminal.ts';
 import { percent, percentInterval, shortName } from './figures.ts';
-import type { Finding, Findings } from './findings.ts';
+import type { BotResult, Findings } from './findings.ts';
 
 /** The layout of the picture. */
 const WIDTH = 760;
@@ -53,7 +53,7 @@ export function chart(words: Speaker, { game, bots, deals, games, standings }: F
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size} role="img">\n${parts.join('\n')}\n</svg>\n`;
 }
 
-function row({ name, share }: Finding, top: number, x: (share: number) => number): string[] {
+function row({ name, share }: BotResult, top: number, x: (share: number) => number): string[] {
   const middle = top + ROW / 2;
   const said = `${percent(share.mean)} (${percentInterval(share)})`;
   const whisker =
@@ -72,7 +72,7 @@ function row({ name, share }: Finding, top: number, x: (share: number) => number
 }
 
 /** The right end of the scale: the next tenth beyond everything that is drawn. */
-const scale = (standings: readonly Finding[]): number =>
+const scale = (standings: readonly BotResult[]): number =>
   Math.min(10, Math.ceil(Math.max(...standings.map(({ share }) => 10 * (share.high ?? share.mean)), 1))) / 10;
 
 const LONGEST_NAME = 22;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { faultKinds } from '@soiree/bots/arena';
 import { speaker } from '@soiree/words';
 import { expect, test } from 'vitest';
-import { fits } from '../referee/document.ts';
+import { matchesDocument } from '../referee/document.ts';
 import { captured, folder } from '../testing.ts';
 import { arena, flags } from './arena.ts';
 
@@ -50,7 +50,7 @@ function compare(lines: readonly string[], real: readonly string[]): void {
   for (const [i, line] of lines.entries()) {
     expect(real[i][0]).toBe(line[0]);
     const [said, came] = [JSON.parse(line.slice(2)), JSON.parse(real[i].slice(2))];
-    if (!fits(said, came)) expect(came).toEqual(said);
+    if (!matchesDocument(said, came)) expect(came).toEqual(said);
   }
 }
 

@@ -1,25 +1,25 @@
 import {
-  type Fault,
-  type FaultKind,
+  type ArenaRun,
   type LineUp,
-  type Run,
+  type ProgramFault,
+  type ProgramFaultKind,
   type Standing,
   seated,
   standings,
   writtenBudget,
 } from '@soiree/bots/arena';
-import { type Rating, ratings } from './ratings.ts';
+import { type BotRating, ratings } from './ratings.ts';
 
 /** The first fault of its kind, and where it happened. */
-export interface FirstFault extends Omit<Fault, 'kind'> {
+export interface FirstFault extends Omit<ProgramFault, 'kind'> {
   readonly deal: number;
   readonly rotation: number;
 }
 
-export interface Finding extends Standing {
+export interface BotResult extends Standing {
   /** Null if there was no other bot to compare with. */
-  readonly rating: Rating | null;
-  readonly firstFaults: Readonly<Partial<Record<FaultKind, FirstFault>>>;
+  readonly rating: BotRating | null;
+  readonly firstFaults: Readonly<Partial<Record<ProgramFaultKind, FirstFault>>>;
 }
 
 /** The result of a run, as `--json` prints it. It does not depend on how many threads played it. */
@@ -34,10 +34,10 @@ export interface Findings {
   readonly games: number;
   readonly unfinished: number;
   readonly sentHome: string | null;
-  readonly standings: readonly Finding[];
+  readonly standings: readonly BotResult[];
 }
 
-export function findings(lineUp: LineUp, planned: number, { deals, sentHome }: Run): Findings {
+export function findings(lineUp: LineUp, planned: number, { deals, sentHome }: ArenaRun): Findings {
   const { game, bots, options, seed, budget } = lineUp;
   const rated = ratings(lineUp, deals);
   const first = firstFaults(lineUp, deals);
@@ -63,8 +63,11 @@ export function findings(lineUp: LineUp, planned: number, { deals, sentHome }: R
   };
 }
 
-function firstFaults(lineUp: LineUp, deals: Run['deals']): Map<string, Partial<Record<FaultKind, FirstFault>>> {
-  const first = new Map<string, Partial<Record<FaultKind, FirstFault>>>();
+function firstFaults(
+  lineUp: LineUp,
+  deals: ArenaRun['deals'],
+): Map<string, Partial<Record<ProgramFaultKind, FirstFault>>> {
+  const first = new Map<string, Partial<Record<ProgramFaultKind, FirstFault>>>();
   for (const { deal, games } of deals) {
     for (const [rotation, { faults = [] }] of games.entries()) {
       for (const { kind, ...fault } of faults) {

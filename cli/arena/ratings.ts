@@ -1,7 +1,7 @@
 import { type LineUp, type PlayedDeal, seated } from '@soiree/bots/arena';
 import { rate, shownRating } from '@soiree/server/ratings';
 
-export interface Rating {
+export interface BotRating {
   readonly mu: number;
   readonly sigma: number;
   /** What a list is sorted by: a rating that the bot very probably has at least. */
@@ -9,7 +9,7 @@ export interface Rating {
 }
 
 /** The ratings that the server would give these bots after these games, if they had never played before. */
-export function ratings(lineUp: LineUp, deals: readonly PlayedDeal[]): Map<string, Rating> {
+export function ratings(lineUp: LineUp, deals: readonly PlayedDeal[]): Map<string, BotRating> {
   let rows: ReturnType<typeof rate> = [];
   for (const { games } of deals) {
     for (const [rotation, { ranks }] of games.entries()) {

@@ -4,7 +4,7 @@ import { columns } from '../columns.ts';
 import { gameText } from '../play/game-terminal.ts';
 import { printable } from '../printable.ts';
 import { figure, interval, percent, percentInterval, shortName } from './figures.ts';
-import type { Finding, Findings } from './findings.ts';
+import type { BotResult, Findings } from './findings.ts';
 
 /** The result of a run as text tables. */
 export function report(words: Speaker, found: Findings): string {
@@ -49,7 +49,7 @@ const inTable = (name: string): string => shortName(printable(name), 32);
 const meanAndInterval = (result: Estimate | null): string[] =>
   result ? [figure(result.mean), interval(result)] : ['–', '–'];
 
-function ratingTable({ t }: Speaker, standings: readonly Finding[], titled: Titled): string[] {
+function ratingTable({ t }: Speaker, standings: readonly BotResult[], titled: Titled): string[] {
   const rated = standings.flatMap(({ name, rating }) => (rating ? [{ name, ...rating }] : []));
   if (rated.length === 0) return [];
   const rows = rated
@@ -60,7 +60,7 @@ function ratingTable({ t }: Speaker, standings: readonly Finding[], titled: Titl
 }
 
 /** The faults of programs: how often, and the first of each kind in full. */
-function faultTable(words: Speaker, standings: readonly Finding[], titled: Titled): string[] {
+function faultTable(words: Speaker, standings: readonly BotResult[], titled: Titled): string[] {
   const { t } = words;
   const rows: string[][] = [];
   const details: string[] = [];

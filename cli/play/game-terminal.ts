@@ -35,7 +35,7 @@ export interface Page {
  * How long something stays visible: for a while; until Enter, because it will not be shown again; or as long as the
  * question that it belongs to.
  */
-export type Moment = 'passing' | 'read' | 'held';
+type DisplayTime = 'passing' | 'read' | 'held';
 
 /** The events of a stored match in words. */
 export interface ReplayWords {
@@ -95,7 +95,7 @@ export interface GameTerminal<S extends GameScene = GameScene, E extends Event =
   history(happenings: readonly Happening<E>[], scene: S, words: Speaker, all: boolean): HistoryLine[];
   /** A page to read before the game goes on. */
   interlude(told: readonly Told<E>[], scene: S, words: Speaker): Page | undefined;
-  moment(told: readonly Told<E>[], scene: S): Moment;
+  moment(told: readonly Told<E>[], scene: S): DisplayTime;
   /** Whether nothing of it may stay on the terminal once the moment is over. */
   forgets(told: Told<E>): boolean;
   /** How long to show it, in multiples of the pace; undefined means once, if there is something new in the history. */

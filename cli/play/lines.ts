@@ -42,8 +42,6 @@ export function centred(text: string, width: number): string {
 export const widest = (lines: readonly string[]): number =>
   lines.reduce((most, line) => Math.max(most, widthOf(line)), 0);
 
-export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
-
 /** Short entries side by side, read downwards, in as many columns as fit. */
 export function inColumns(entries: readonly string[], width: number, gap = 3): string[] {
   const cell = widest(entries) + gap;

@@ -9,12 +9,12 @@ import { SeatScreen, type TerminalMatch } from './seat-screen.ts';
 
 /** Plays one match to its end. Returns the history of its last moments, or undefined if the person left. */
 export async function playMatch(playing: TerminalMatch): Promise<HistoryLine[] | undefined> {
-  const { match, company, terminal, game } = playing;
+  const { match, bots, terminal, game } = playing;
   const play = new Play(playing);
   await game.opening(play.screen);
   while (!terminal.ended && !match.game.outcome(match.state)) {
-    const bot = company.next();
-    if (bot !== undefined) await play.tell(company.move(bot, Date.now()));
+    const bot = bots.next();
+    if (bot !== undefined) await play.tell(bots.move(bot, Date.now()));
     else if (!(await play.decide())) return undefined;
   }
   return terminal.ended ? undefined : play.screen.history();

@@ -35,7 +35,7 @@ export interface Drawing {
 }
 
 /** What a typed line means. */
-export type Reading =
+export type TypedInput =
   | { readonly kind: 'choice'; readonly index: number }
   | { readonly kind: 'command'; readonly command: string }
   | { readonly kind: 'nothing' }
@@ -67,7 +67,7 @@ const INNER = 3;
  * Accepts a number, an answer or its first letters, a command or its first letters, or a word within an answer. `b` and
  * `0` go back, if that is possible.
  */
-export function readChoice(typed: string, menu: Pick<Menu, 'choices'>, { commands, back }: Typable): Reading {
+export function readChoice(typed: string, menu: Pick<Menu, 'choices'>, { commands, back }: Typable): TypedInput {
   const text = bare(typed);
   if (typed.trim() === '') return { kind: 'nothing' };
   if (typed.trim() === '?') return { kind: 'command', command: 'help' };
@@ -78,12 +78,12 @@ export function readChoice(typed: string, menu: Pick<Menu, 'choices'>, { command
   }
   if (text === '') return { kind: 'unknown' };
   const labels = menu.choices.map(({ label }) => bare(label));
-  const answer = (fits: (label: string) => boolean): Reading | undefined => {
+  const answer = (fits: (label: string) => boolean): TypedInput | undefined => {
     const found = labels.flatMap((label, index) => (fits(label) ? [index] : []));
     if (found.length === 0) return undefined;
     return found.length === 1 ? { kind: 'choice', index: found[0] } : { kind: 'several' };
   };
-  const command = (fits: (name: string) => boolean): Reading | undefined => {
+  const command = (fits: (name: string) => boolean): TypedInput | undefined => {
     const found = commands.find(fits);
     if (found !== undefined) return { kind: 'command', command: found };
     const goesBack = back !== undefined && (fits('back') || fits(bare(back)));

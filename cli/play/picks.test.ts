@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Picks } from './picks.ts';
+import { AnswerPicks } from './picks.ts';
 
 const cards = ['qu1', 'qu2', 'fa3', 'pe8', 'pr5'];
 const kind = (verb: string, count: number, sign: string) => ({
@@ -10,7 +10,7 @@ const kind = (verb: string, count: number, sign: string) => ({
 
 describe('several of one kind', () => {
   test('are picked and taken back in any order, and listed in the order of picking', () => {
-    const picks = new Picks([kind('right', 3, '→')]);
+    const picks = new AnswerPicks([kind('right', 3, '→')]);
     expect([picks.isEmpty, picks.isComplete, picks.missing]).toEqual([true, false, 3]);
     for (const choice of [4, 0, 2]) expect(picks.toggle(choice)).toBe(true);
     expect(picks.isComplete).toBe(true);
@@ -27,7 +27,7 @@ describe('several of one kind', () => {
   });
 
   test('no more than needed', () => {
-    const picks = new Picks([kind('aside', 2, '✓')]);
+    const picks = new AnswerPicks([kind('aside', 2, '✓')]);
     picks.toggle(0);
     picks.toggle(1);
     expect(picks.toggle(2)).toBe(false);
@@ -42,7 +42,7 @@ describe('several of one kind', () => {
 
 describe('two kinds', () => {
   test('the first kind is filled first, and again when one of its picks is taken back', () => {
-    const picks = new Picks([kind('left', 1, '←'), kind('right', 1, '→')]);
+    const picks = new AnswerPicks([kind('left', 1, '←'), kind('right', 1, '→')]);
     picks.toggle(3);
     picks.toggle(1);
     expect(picks.texts).toEqual(['left pe8', 'right qu2']);

@@ -7,7 +7,7 @@ export interface Kind {
 }
 
 /** The picks made so far for one answer. Each can be taken back until the answer is given. */
-export class Picks {
+export class AnswerPicks {
   readonly #kinds: readonly Kind[];
   /** Choices by kind, in the order in which they were picked. */
   #picked: number[][];

@@ -1,6 +1,6 @@
 import type { AnyGame, Event } from '@soiree/kernel';
 import { chanceOf, optionsOf } from '@soiree/words/hint';
-import { namesOf } from '../names.ts';
+import { namesInLog } from '../names.ts';
 import type { GameTerminal, Style } from './game-terminal.ts';
 import { wrap } from './lines.ts';
 
@@ -84,7 +84,7 @@ export const plainTerminal = (rules: AnyGame): GameTerminal => ({
 
   tallies: () => [],
   replay: (_, header) => {
-    const names = namesOf(header);
+    const names = namesInLog(header);
     return {
       tell: (event) => ('seat' in event ? `${names[Number(event.seat)]}: ${eventText(event)}` : eventText(event)),
       heading: '',

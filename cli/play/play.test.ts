@@ -7,7 +7,7 @@ import { mascarade } from '@soiree/mascarade';
 import { rebelPrincess } from '@soiree/rebel-princess';
 import { refusalSentence, speaker } from '@soiree/words';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { play } from './play.ts';
+import { playInTerminal } from './play.ts';
 import { anything, ScriptedTerminal } from './testing.ts';
 
 const words = await speaker('en');
@@ -20,7 +20,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const code = async (...args: string[]): Promise<string> => {
-  const result = await play(args, words, new ScriptedTerminal(() => null));
+  const result = await playInTerminal(args, words, new ScriptedTerminal(() => null));
   return result.ok ? 'ok' : result.refusal.code;
 };
 
@@ -62,13 +62,13 @@ test.each([
   [['--options', '7'], ': --options must be a JSON object.'],
   [['--edition', '3e', '--options', '{"edition":"4e"}'], ': “Edition” must be one of: 1e, 2e.'],
 ])('%j names what was typed', async (args, said) => {
-  const result = await play(args, words, new ScriptedTerminal(() => null));
+  const result = await playInTerminal(args, words, new ScriptedTerminal(() => null));
   expect(result.ok ? '' : refusalSentence(words, result.refusal)).toContain(said);
 });
 
 test('a file that cannot be written is refused before the deal', async () => {
   const terminal = new ScriptedTerminal(() => '');
-  const result = await play(['--log', path.join(folder, 'no', 'match.json')], words, terminal);
+  const result = await playInTerminal(['--log', path.join(folder, 'no', 'match.json')], words, terminal);
   expect(result.ok ? '' : result.refusal.code).toBe('file-unwritable');
   expect(terminal.closed).toBeGreaterThan(0);
 });
@@ -96,7 +96,7 @@ test('a session from the welcome to the goodbye, stored and repeatable', async (
       if (prompt.includes('Another match?')) return ++rounds < 2 ? 'yes' : 'no';
       return any(screen, prompt, asked);
     });
-    expect(await play(args, words, terminal)).toEqual({ ok: true, value: undefined });
+    expect(await playInTerminal(args, words, terminal)).toEqual({ ok: true, value: undefined });
     expect(rounds).toBe(2);
     expect(terminal.screens[0].lines.join('\n')).toMatch(/Soirée[\s\S]*Otto, Mira, Leon and Vera[\s\S]*Unofficial/);
     expect(terminal.closed).toBeGreaterThan(0);
@@ -121,7 +121,7 @@ test('a session of Rebel Princess, stored and repeatable', async () => {
   const evenings: string[] = [];
   for (let i = 0; i < 2; i++) {
     const terminal = new ScriptedTerminal(anything(words, 3));
-    expect(await play(args, words, terminal)).toEqual({ ok: true, value: undefined });
+    expect(await playInTerminal(args, words, terminal)).toEqual({ ok: true, value: undefined });
     const [welcome] = terminal.screens.map(({ lines }) => lines.join('\n'));
     expect(welcome).toMatch(
       /Rebel Princess · for a first match · with powers · 3 players[\s\S]*Otto and Mira[\s\S]*Byrne/,
@@ -143,7 +143,7 @@ test('an abandoned match is stored as far as it went', async () => {
     if (!prompt.includes('number')) return '';
     return ++answers > 6 ? null : '1';
   });
-  expect((await play(['--log', file, '--seed', 'x'], words, terminal)).ok).toBe(true);
+  expect((await playInTerminal(['--log', file, '--seed', 'x'], words, terminal)).ok).toBe(true);
   expect(terminal.written).toContain(`saved in ${file}`);
   const log = certain(parseLog(readFileSync(file, 'utf8')));
   expect(log.ending).toBeUndefined();
@@ -155,7 +155,7 @@ test('no bot has the person’s name', async () => {
   const terminal = new ScriptedTerminal((_, prompt) =>
     prompt.includes('your name') ? 'otto' : prompt.includes('Enter') ? '' : null,
   );
-  await play(['--players', '13'], words, terminal);
+  await playInTerminal(['--players', '13'], words, terminal);
   expect(terminal.screens[1].lines.join('\n').match(/otto/gi)).toHaveLength(1);
   expect(terminal.screens[1].lines.join('\n')).toContain('Ruben');
 });

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { Adviser, type Bot, bots, Company, type MakeBot } from '@soiree/bots';
+import { Adviser, type Bot, bots, type MakeBot, SeatedBots } from '@soiree/bots';
 import { usualLevel } from '@soiree/bots/levels';
 import { styleOf } from '@soiree/bots/personas';
 import { done, FastChance, openMatch, type Result, refused, secretFromSeed } from '@soiree/kernel';
 import { botNames, refusalSentence, type Speaker } from '@soiree/words';
 import { byFlag } from '../by-flag.ts';
-import { readFlags, type Values } from '../flags.ts';
-import { drawEnding, endingLines } from './ending.ts';
+import { type FlagValues, readFlags } from '../flags.ts';
+import { drawEnding, endingOf } from './ending.ts';
 import type { GameTerminal } from './game-terminal.ts';
 import { terminals, usualGame } from './games.ts';
 import { playMatch } from './match.ts';
@@ -45,7 +45,7 @@ const BUDGET = { milliseconds: 1000 };
 const HINT_BUDGET = { milliseconds: 300 };
 
 /** A match in the terminal: one person and bots. */
-export async function play(args: readonly string[], words: Speaker, given?: Terminal): Promise<Result<void>> {
+export async function playInTerminal(args: readonly string[], words: Speaker, given?: Terminal): Promise<Result<void>> {
   const read = readFlags(args, flags);
   if (!read.ok) return read;
   const request = requestOf(read.value.values, read.value.words);
@@ -65,14 +65,14 @@ export async function play(args: readonly string[], words: Speaker, given?: Term
 
 /** The checked arguments, before anything is drawn. */
 interface Request {
-  readonly values: Values<typeof flags>;
+  readonly values: FlagValues<typeof flags>;
   readonly game: GameTerminal;
   readonly players: number;
   readonly levels: readonly string[];
   readonly options: unknown;
 }
 
-function requestOf(values: Values<typeof flags>, [name = usualGame, more]: readonly string[]): Result<Request> {
+function requestOf(values: FlagValues<typeof flags>, [name = usualGame, more]: readonly string[]): Result<Request> {
   if (more !== undefined) return refused('too-many-words', { word: more });
   if (!Object.hasOwn(terminals, name)) {
     return refused('unknown-game', { game: name, games: Object.keys(terminals).join(', ') });
@@ -101,7 +101,7 @@ function withoutTerminal({ t }: Speaker): string {
 
 /** A game's own flags are shortcuts for common options. `--options` overrides them. */
 function tableOptions(
-  values: Values<typeof flags>,
+  values: FlagValues<typeof flags>,
   { rules, fromFlags }: GameTerminal,
   players: number,
 ): Result<unknown> {
@@ -141,7 +141,7 @@ async function playRounds(session: Session): Promise<Result<void>> {
     terminal.paint(() => drawEnding(screen, last), true);
     const again = await confirm(terminal, words, t('cli.play.rematch'));
     if (again) continue;
-    return leave(session, file, endingLines(screen));
+    return leave(session, file, endingOf(screen));
   }
 }
 
@@ -171,7 +171,7 @@ function openRound(
     terminal,
     words,
     match,
-    company: new Company(match, seated, BUDGET),
+    bots: new SeatedBots(match, seated, BUDGET),
     adviser: new Adviser(match, SEAT, HINT_BUDGET, () => adviserOf(rules.id)(SEAT, new FastChance(luckOf(seed, SEAT)))),
     seat: SEAT,
     names,

@@ -3,9 +3,9 @@ import { gameText, type Style } from './game-terminal.ts';
 import { askExpert } from './hint.ts';
 import { tellLine } from './history.ts';
 import { wrap } from './lines.ts';
-import { type Menu, menuLines, type Reading, readChoice, severalNumbers } from './menu.ts';
+import { type Menu, menuLines, readChoice, severalNumbers, type TypedInput } from './menu.ts';
 import { readPages } from './pages.ts';
-import { Picks } from './picks.ts';
+import { AnswerPicks } from './picks.ts';
 import { readingWidth, typable } from './screen.ts';
 import type { SeatScreen } from './seat-screen.ts';
 import type { Terminal } from './terminal.ts';
@@ -46,7 +46,7 @@ export async function askAction(
 /** How far the person has got on the way to an action. */
 class Asking {
   readonly #path: Menu[];
-  picks: Picks | undefined;
+  picks: AnswerPicks | undefined;
   /** The last choice was one too many. */
   full = false;
 
@@ -64,11 +64,11 @@ class Asking {
   }
 
   #enter(): void {
-    this.picks = this.menu.picks && new Picks(this.menu.picks);
+    this.picks = this.menu.picks && new AnswerPicks(this.menu.picks);
   }
 
   /** Follows what was typed. Returns the action once it is complete. */
-  take(reading: Reading): readonly string[] | undefined {
+  take(reading: TypedInput): readonly string[] | undefined {
     const { menu, picks } = this;
     this.full = false;
     if (reading.kind === 'nothing') {
@@ -98,7 +98,7 @@ class Asking {
   }
 }
 
-function whatIsWrong({ t }: Speaker, { picks, full }: Asking, { kind }: Reading, text: string): string {
+function whatIsWrong({ t }: Speaker, { picks, full }: Asking, { kind }: TypedInput, text: string): string {
   if (full) return t('cli.play.picks.full');
   switch (kind) {
     case 'nothing':

@@ -1,4 +1,4 @@
-import type { Adviser, Company } from '@soiree/bots';
+import type { Adviser, SeatedBots } from '@soiree/bots';
 import { heard, type Match, type Seat, type Told } from '@soiree/kernel';
 import type { Speaker } from '@soiree/words';
 import type { GameScene, GameTerminal } from './game-terminal.ts';
@@ -13,7 +13,7 @@ export interface TerminalMatch {
   readonly terminal: Terminal;
   readonly words: Speaker;
   readonly match: Match;
-  readonly company: Company;
+  readonly bots: SeatedBots;
   /** Gives the person hints. */
   readonly adviser: Adviser;
   readonly seat: Seat;

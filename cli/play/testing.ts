@@ -1,5 +1,5 @@
 import { stripVTControlCharacters } from 'node:util';
-import { Adviser, bots, Company } from '@soiree/bots';
+import { Adviser, bots, SeatedBots } from '@soiree/bots';
 import { expect, FastChance, openMatch, secretFromSeed } from '@soiree/kernel';
 import { botNames, type Speaker } from '@soiree/words';
 import type { GameTerminal } from './game-terminal.ts';
@@ -125,8 +125,8 @@ export function aMatch(
   const match = expect(openMatch(game.rules, { seats, options, secret: secretFromSeed(seed), names, deal }));
   const make = bots[game.rules.id][level];
   const seated = names.map((_, seat) => (seat === 0 ? null : make(seat, new FastChance(100 * seed + seat))));
-  const company = new Company(match, seated, { milliseconds: 0 });
+  const seatedBots = new SeatedBots(match, seated, { milliseconds: 0 });
   const budget = { milliseconds: 60_000, playouts: 24 };
   const adviser = new Adviser(match, 0, budget, () => bots[game.rules.id].expert(0, new FastChance(seed)));
-  return { game, terminal, words, match, company, adviser, seat: 0, names, pace: 100, keep: () => undefined };
+  return { game, terminal, words, match, bots: seatedBots, adviser, seat: 0, names, pace: 100, keep: () => undefined };
 }

@@ -1,4 +1,4 @@
-import { bots, Company } from '@soiree/bots';
+import { bots, SeatedBots } from '@soiree/bots';
 import {
   type AnyGame,
   everyone,
@@ -57,7 +57,7 @@ export class Seen {
   /** Plays a whole match of random bots. */
   play(game: AnyGame, seats: number, options: object, deal: object | undefined, seed: number): void {
     const match: Match = sure(openMatch(game, { seats, options, deal, secret: secretFromSeed(seed) }));
-    const company = Array.from({ length: seats }, (_, seat) => {
+    const seated = Array.from({ length: seats }, (_, seat) => {
       const bot = bots[game.id].random(seat, new FastChance(100 * seed + seat));
       return {
         hear: () => {},
@@ -70,7 +70,7 @@ export class Seen {
         },
       };
     });
-    new Company(match, company, { milliseconds: 0 }).playOn(10_000);
+    new SeatedBots(match, seated, { milliseconds: 0 }).playOn(10_000);
     for (const { event, audience } of match.told) {
       const fields = this.events.get(event.type) ?? new Set();
       for (const field of Object.keys(event)) if (field !== 'type') fields.add(field);

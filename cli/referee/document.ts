@@ -66,19 +66,19 @@ export function examplesIn(text: string): Example[] {
 const LEFT_OUT = '…';
 
 /** Whether an answer is the one written down; what the document leaves out may be anything. */
-export function fits(written: unknown, real: unknown): boolean {
+export function matchesDocument(written: unknown, real: unknown): boolean {
   if (written === LEFT_OUT) return true;
   if (Array.isArray(written)) {
     const open = written[written.length - 1] === LEFT_OUT;
     const items = open ? written.slice(0, -1) : written;
     if (!Array.isArray(real) || (open ? real.length < items.length : real.length !== items.length)) return false;
-    return items.every((item, i) => fits(item, real[i]));
+    return items.every((item, i) => matchesDocument(item, real[i]));
   }
   if (typeof written === 'object' && written !== null) {
     if (typeof real !== 'object' || real === null || Array.isArray(real)) return false;
     const keys = Object.keys(written).filter((key) => key !== LEFT_OUT);
     if (!(LEFT_OUT in written) && keys.length !== Object.keys(real).length) return false;
-    return keys.every((key) => fits((written as never)[key], (real as never)[key]));
+    return keys.every((key) => matchesDocument((written as never)[key], (real as never)[key]));
   }
   return written === real;
 }

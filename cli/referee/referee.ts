@@ -6,13 +6,13 @@ import { type Line, lines } from './lines.ts';
 import { Referee } from './ops.ts';
 
 /** The longest accepted request in bytes. The log of a long match is far shorter. */
-export const LONGEST = 4 * 1024 * 1024;
+export const LONGEST_REQUEST = 4 * 1024 * 1024;
 
 /** Reads one JSON object per line and answers each line with one, whatever it contains, until the input ends. */
 export async function referee(input: AsyncIterable<Uint8Array>, output: Writable): Promise<void> {
   const words = await speaker('en');
   const desk = new Referee();
-  for await (const line of lines(input, LONGEST)) {
+  for await (const line of lines(input, LONGEST_REQUEST)) {
     if ('text' in line && line.text.trim() === '') continue;
     const answer = answerTo(line, desk, (why) => ({ code: why.code, message: refusalSentence(words, why) }));
     if (!output.write(`${answer}\n`)) await once(output, 'drain');
@@ -21,7 +21,7 @@ export async function referee(input: AsyncIterable<Uint8Array>, output: Writable
 
 function answerTo(line: Line, desk: Referee, explain: (why: Refusal) => object): string {
   const refuse = (why: Refusal, id = 'null') => written(id, { ok: false, error: explain(why) });
-  if ('tooLong' in line) return refuse(refusal('line-too-long', { most: LONGEST }));
+  if ('tooLong' in line) return refuse(refusal('line-too-long', { most: LONGEST_REQUEST }));
   const request = parse(line.text);
   if (request === undefined) return refuse(refusal('not-json'));
   const id = textOf((request as { id?: unknown } | null)?.id ?? null);

@@ -1,7 +1,7 @@
 import { everyMisfit } from '@soiree/kernel/testing/misfits';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { requests } from './ops.ts';
-import { LONGEST } from './referee.ts';
+import { LONGEST_REQUEST } from './referee.ts';
 import { answersTo, isSentence, read, Talk, written } from './testing.ts';
 
 /** A request as text, given as an object or as text. */
@@ -237,8 +237,8 @@ describe('a line of ten megabytes', () => {
 
   test('the limit is four mebibytes, and that much is still read', async () => {
     const frame = '{"op":"games","id":""}';
-    const fits = frame.replace('""', `"${'x'.repeat(LONGEST - frame.length)}"`);
-    expect(LONGEST).toBe(4 * 1024 * 1024);
+    const fits = frame.replace('""', `"${'x'.repeat(LONGEST_REQUEST - frame.length)}"`);
+    expect(LONGEST_REQUEST).toBe(4 * 1024 * 1024);
     const answers = await answersTo(`${fits}\n`, `${fits.replace('"x', '"xx')}\n`);
     expect(answers.map(({ ok, error }) => [ok, error?.code])).toEqual([
       [true, undefined],

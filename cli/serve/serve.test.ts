@@ -8,15 +8,15 @@ import { widthOf } from '../columns.ts';
 import { KEY } from '../testing.ts';
 import { qrLines } from './qr.ts';
 import { serve } from './serve.ts';
-import { interfaces, MadeUpWorld, problem } from './testing.ts';
+import { interfaces, problem, TestContext } from './testing.ts';
 
 let words: Speaker;
-let world: MadeUpWorld;
+let context: TestContext;
 beforeAll(async () => {
   words = await speaker('en');
 });
 beforeEach(() => {
-  world = new MadeUpWorld();
+  context = new TestContext();
 });
 
 const QR = /[█▀▄]{5}/;
@@ -24,24 +24,24 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /** Runs the command until the server is open, and returns what was written so far. */
 async function opened(args: string[] = [], speaking = words) {
-  const ended = serve(args, speaking, world);
-  world.opening.resolve();
+  const ended = serve(args, speaking, context);
+  context.opening.resolve();
   await turn();
-  return { ended, said: world.written };
+  return { ended, said: context.written };
 }
 
 /** The same, but runs to the end, so that nothing stays pending. */
 async function greeting(args: string[] = [], speaking = words): Promise<string> {
   const { ended, said } = await opened(args, speaking);
-  world.closing.resolve();
-  world.signals.emit('SIGTERM');
+  context.closing.resolve();
+  context.signals.emit('SIGTERM');
   expect(await ended).toEqual({ ok: true, value: undefined });
   return said;
 }
 
 function onScreen(columns = 80) {
-  Object.assign(world.out, { isTTY: true, columns });
-  world.logs.isTTY = true;
+  Object.assign(context.out, { isTTY: true, columns });
+  context.logs.isTTY = true;
 }
 
 describe('the welcome', () => {
@@ -60,8 +60,8 @@ describe('the welcome', () => {
   });
 
   test('shows the port that the server really listens on', async () => {
-    const { start } = world;
-    world.start = async (settings: Settings) => ({ ...(await start.call(world, settings)), port: 41_234 });
+    const { start } = context;
+    context.start = async (settings: Settings) => ({ ...(await start.call(context, settings)), port: 41_234 });
     expect(await greeting(['--port', '0'])).toMatch(/192\.168\.1\.20:41234\n.*localhost:41234\n/);
   });
 
@@ -76,7 +76,7 @@ describe('the welcome', () => {
   test('no line is wider than the screen, however narrow it is for a code', async () => {
     onScreen(60);
     for (const line of (await greeting(['--data', '/d'])).split('\n')) expect(widthOf(line)).toBeLessThanOrEqual(60);
-    world = new MadeUpWorld();
+    context = new TestContext();
     onScreen(20);
     const said = await greeting();
     expect(said).not.toMatch(QR);
@@ -87,9 +87,9 @@ describe('the welcome', () => {
   test('a terminal that does not know its size, and one that cannot draw', async () => {
     onScreen(0);
     expect(await greeting()).toMatch(QR);
-    world = new MadeUpWorld();
+    context = new TestContext();
     onScreen();
-    world.env.TERM = 'dumb';
+    context.env.TERM = 'dumb';
     expect(await greeting()).not.toMatch(QR);
   });
 
@@ -119,7 +119,7 @@ describe('the welcome', () => {
 
   test('without a network it says so', async () => {
     onScreen();
-    world.around = interfaces({ lo: ['127.0.0.1'] });
+    context.around = interfaces({ lo: ['127.0.0.1'] });
     const said = await greeting();
     expect(said).toContain('This machine isn’t on a network, so no one else can reach it.');
     expect(said).not.toMatch(QR);
@@ -133,127 +133,127 @@ describe('the welcome', () => {
     onScreen();
     const speaking = await speaker(language);
     const { ended } = await opened([], speaking);
-    world.timers.clear();
-    world.closing.resolve();
-    world.signals.emit('SIGINT');
+    context.timers.clear();
+    context.closing.resolve();
+    context.signals.emit('SIGINT');
     await ended;
-    expect(stripVTControlCharacters(world.written)).not.toMatch(KEY);
-    expect(world.written).toContain('Ctrl-C');
+    expect(stripVTControlCharacters(context.written)).not.toMatch(KEY);
+    expect(context.written).toContain('Ctrl-C');
   });
 });
 
 describe('opening', () => {
   test('says so if opening takes more than a second, and only then', async () => {
-    const ended = serve([], words, world);
-    expect([...world.timers.values()]).toEqual([1000]);
-    expect(world.written).toBe('');
-    for (const ring of world.timers.keys()) ring();
-    expect(world.written).toBe('Starting…\n');
-    world.opening.resolve();
+    const ended = serve([], words, context);
+    expect([...context.timers.values()]).toEqual([1000]);
+    expect(context.written).toBe('');
+    for (const ring of context.timers.keys()) ring();
+    expect(context.written).toBe('Starting…\n');
+    context.opening.resolve();
     await turn();
-    expect(world.timers.size).toBe(0);
-    world.closing.resolve();
-    world.signals.emit('SIGTERM');
+    expect(context.timers.size).toBe(0);
+    context.closing.resolve();
+    context.signals.emit('SIGTERM');
     await ended;
   });
 
   test('invalid settings are refused before anything is opened', async () => {
-    expect(await serve(['--port', 'x'], words, world)).toMatchObject({ ok: false, refusal: { code: 'bad-flag' } });
-    expect(world.started).toEqual([]);
-    expect(world.timers.size).toBe(0);
+    expect(await serve(['--port', 'x'], words, context)).toMatchObject({ ok: false, refusal: { code: 'bad-flag' } });
+    expect(context.started).toEqual([]);
+    expect(context.timers.size).toBe(0);
   });
 
   test('the log is quiet if it goes to the same screen', async () => {
     onScreen();
     await greeting();
-    world.logs.isTTY = false;
-    world.closing.resolve();
+    context.logs.isTTY = false;
+    context.closing.resolve();
     await greeting();
-    expect(world.started.map(({ logLevel }) => logLevel)).toEqual(['warn', 'info']);
+    expect(context.started.map(({ logLevel }) => logLevel)).toEqual(['warn', 'info']);
   });
 
   test('a problem is refused, and nothing is left behind', async () => {
-    world.opening.reject(problem('port-taken', { port: 8080 }));
-    expect(await serve([], words, world)).toEqual({
+    context.opening.reject(problem('port-taken', { port: 8080 }));
+    expect(await serve([], words, context)).toEqual({
       ok: false,
       refusal: { code: 'port-taken', values: { port: 8080, flag: '--port 8081' } },
     });
-    expect(world.written).toBe('');
-    expect(world.timers.size).toBe(0);
-    expect(world.signals.eventNames()).toEqual([]);
+    expect(context.written).toBe('');
+    expect(context.timers.size).toBe(0);
+    expect(context.signals.eventNames()).toEqual([]);
   });
 
   test('a bug is not hidden', async () => {
-    world.opening.reject(new TypeError('oh'));
-    await expect(serve([], words, world)).rejects.toThrow('oh');
-    expect(world.signals.eventNames()).toEqual([]);
+    context.opening.reject(new TypeError('oh'));
+    await expect(serve([], words, context)).rejects.toThrow('oh');
+    expect(context.signals.eventNames()).toEqual([]);
   });
 });
 
 describe('stopping', () => {
   test.each(SIGNALS)('%s: it finishes, says that all is saved, and ends', async (signal) => {
     const { ended, said } = await opened();
-    expect(world.closed).toBe(0);
-    world.signals.emit(signal);
+    expect(context.closed).toBe(0);
+    context.signals.emit(signal);
     await turn();
-    expect(world.written.slice(said.length)).toBe('Shutting down…\n');
-    expect(world.closed).toBe(1);
-    world.closing.resolve();
+    expect(context.written.slice(said.length)).toBe('Shutting down…\n');
+    expect(context.closed).toBe(1);
+    context.closing.resolve();
     expect(await ended).toEqual({ ok: true, value: undefined });
-    expect(world.written.slice(said.length)).toBe('Shutting down…\nEverything is saved.\n');
-    expect(world.exits).toEqual([]);
-    expect(world.signals.eventNames()).toEqual([]);
+    expect(context.written.slice(said.length)).toBe('Shutting down…\nEverything is saved.\n');
+    expect(context.exits).toEqual([]);
+    expect(context.signals.eventNames()).toEqual([]);
   });
 
   test('on a screen it begins a new line, because this one contains ^C', async () => {
     onScreen();
     const { ended, said } = await opened();
-    world.closing.resolve();
-    world.signals.emit('SIGINT');
+    context.closing.resolve();
+    context.signals.emit('SIGINT');
     await ended;
-    expect(world.written.slice(said.length)).toMatch(/^\nShutting down…\n/);
+    expect(context.written.slice(said.length)).toMatch(/^\nShutting down…\n/);
   });
 
   test.each(SIGNALS)('Ctrl-C after %s does not wait', async (signal) => {
     const { ended } = await opened();
-    world.signals.emit(signal);
+    context.signals.emit(signal);
     await turn();
-    expect(world.exits).toEqual([]);
-    world.signals.emit('SIGINT');
-    expect(world.exits).toEqual([130]);
-    expect(world.closed).toBe(1);
-    world.closing.resolve();
+    expect(context.exits).toEqual([]);
+    context.signals.emit('SIGINT');
+    expect(context.exits).toEqual([130]);
+    expect(context.closed).toBe(1);
+    context.closing.resolve();
     await ended;
   });
 
   test('a later SIGTERM or SIGHUP does not make it hurry', async () => {
     const { ended, said } = await opened();
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGTERM']) world.signals.emit(signal);
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGTERM']) context.signals.emit(signal);
     await turn();
-    expect(world.exits).toEqual([]);
-    expect(world.closed).toBe(1);
-    world.closing.resolve();
+    expect(context.exits).toEqual([]);
+    expect(context.closed).toBe(1);
+    context.closing.resolve();
     await ended;
-    expect(world.written.slice(said.length)).toBe('Shutting down…\nEverything is saved.\n');
+    expect(context.written.slice(said.length)).toBe('Shutting down…\nEverything is saved.\n');
   });
 
   test('while it is still opening: it shows no welcome, and closes in order', async () => {
-    const ended = serve([], words, world);
-    world.signals.emit('SIGINT');
-    expect(world.written).toBe('Shutting down…\n');
-    world.closing.resolve();
-    world.opening.resolve();
+    const ended = serve([], words, context);
+    context.signals.emit('SIGINT');
+    expect(context.written).toBe('Shutting down…\n');
+    context.closing.resolve();
+    context.opening.resolve();
     expect(await ended).toEqual({ ok: true, value: undefined });
-    expect(world.closed).toBe(1);
-    expect(world.written).toBe('Shutting down…\nEverything is saved.\n');
+    expect(context.closed).toBe(1);
+    expect(context.written).toBe('Shutting down…\nEverything is saved.\n');
   });
 
   test('says nothing about saving if saving failed', async () => {
     const { ended } = await opened();
-    world.closing.reject(new Error('disk full'));
-    world.signals.emit('SIGTERM');
+    context.closing.reject(new Error('disk full'));
+    context.signals.emit('SIGTERM');
     await expect(ended).rejects.toThrow('disk full');
-    expect(world.written).not.toContain('saved');
-    expect(world.signals.eventNames()).toEqual([]);
+    expect(context.written).not.toContain('saved');
+    expect(context.signals.eventNames()).toEqual([]);
   });
 });

@@ -5,11 +5,11 @@ import { pages } from '@soiree/web';
 import type { Speaker } from '@soiree/words';
 import { addressesOf, type Interfaces } from './addresses.ts';
 import { startRefusal } from './problems.ts';
-import { type Environment, settingsOf } from './settings.ts';
+import { type Environment, serveSettings } from './settings.ts';
 import { welcome } from './welcome.ts';
 
 /** Everything that `serve` needs from outside, so that a test can provide it. */
-export interface World {
+export interface ServeContext {
   readonly env: Environment;
   readonly out: Pick<NodeJS.WriteStream, 'isTTY' | 'columns'> & { write(text: string): unknown };
   readonly logs: Pick<NodeJS.WriteStream, 'isTTY'>;
@@ -21,7 +21,7 @@ export interface World {
   exit(code: number): void;
 }
 
-const ours = (): World => ({
+const ours = (): ServeContext => ({
   env: process.env,
   out: process.stdout,
   logs: process.stderr,
@@ -39,17 +39,17 @@ const ours = (): World => ({
 const LONG = 1000;
 
 /** Runs the server until it is stopped. */
-export async function serve(args: readonly string[], words: Speaker, world = ours()): Promise<Result<void>> {
-  const read = settingsOf(args, world.env, world.logs.isTTY ? 'screen' : 'file');
+export async function serve(args: readonly string[], words: Speaker, context = ours()): Promise<Result<void>> {
+  const read = serveSettings(args, context.env, context.logs.isTTY ? 'screen' : 'file');
   if (!read.ok) return read;
   const { t } = words;
-  const say = (text: string) => void world.out.write(`${text}\n`);
+  const say = (text: string) => void context.out.write(`${text}\n`);
   // the terminal has just echoed ^C
-  const stop = waitForStop(world, () => say(`${world.out.isTTY ? '\n' : ''}${t('cli.serve.finishing')}`));
+  const stop = waitForStop(context, () => say(`${context.out.isTTY ? '\n' : ''}${t('cli.serve.finishing')}`));
   try {
-    const server = await open(world, read.value, () => say(t('cli.serve.opening')));
+    const server = await open(context, read.value, () => say(t('cli.serve.opening')));
     if (!server.ok) return server;
-    if (!stop.asked()) say(greeting(words, world, server.value, read.value));
+    if (!stop.asked()) say(greeting(words, context, server.value, read.value));
     await stop.promise;
     await server.value.close();
     say(t('cli.serve.saved'));
@@ -59,10 +59,10 @@ export async function serve(args: readonly string[], words: Speaker, world = our
   }
 }
 
-async function open(world: World, settings: Settings, slow: () => void): Promise<Result<RunningServer>> {
-  const quick = world.after(LONG, slow);
+async function open(context: ServeContext, settings: Settings, slow: () => void): Promise<Result<RunningServer>> {
+  const quick = context.after(LONG, slow);
   try {
-    return done(await world.start(settings));
+    return done(await context.start(settings));
   } catch (error) {
     return { ok: false, refusal: startRefusal(error) };
   } finally {
@@ -70,15 +70,20 @@ async function open(world: World, settings: Settings, slow: () => void): Promise
   }
 }
 
-function greeting(words: Speaker, world: World, { host, port }: RunningServer, { publicUrl, data }: Settings): string {
-  const addresses = addressesOf({ host, port }, publicUrl, world.interfaces());
-  const screen = world.out.isTTY && world.env.TERM !== 'dumb';
+function greeting(
+  words: Speaker,
+  context: ServeContext,
+  { host, port }: RunningServer,
+  { publicUrl, data }: Settings,
+): string {
+  const addresses = addressesOf({ host, port }, publicUrl, context.interfaces());
+  const screen = context.out.isTTY && context.env.TERM !== 'dumb';
   // some terminals do not know their size
-  return welcome(words, addresses, { host, data }, { columns: screen ? world.out.columns || 80 : undefined });
+  return welcome(words, addresses, { host, data }, { columns: screen ? context.out.columns || 80 : undefined });
 }
 
 /** The first signal asks to stop. Ctrl-C after it exits immediately. */
-function waitForStop(world: World, first: () => void) {
+function waitForStop(context: ServeContext, first: () => void) {
   const { promise, resolve } = Promise.withResolvers<void>();
   let asked = false;
   const stop = () => {
@@ -87,18 +92,18 @@ function waitForStop(world: World, first: () => void) {
     first();
     resolve();
   };
-  const interrupt = () => (asked ? world.exit(130) : stop());
+  const interrupt = () => (asked ? context.exit(130) : stop());
   const handlers = [
     ['SIGINT', interrupt],
     ['SIGTERM', stop],
     ['SIGHUP', stop],
   ] as const;
-  for (const [signal, handler] of handlers) world.signals.on(signal, handler);
+  for (const [signal, handler] of handlers) context.signals.on(signal, handler);
   return {
     promise,
     asked: () => asked,
     leave: () => {
-      for (const [signal, handler] of handlers) world.signals.off(signal, handler);
+      for (const [signal, handler] of handlers) context.signals.off(signal, handler);
     },
   };
 }

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { widthOf } from '../columns.ts';
 import { KEY } from '../testing.ts';
 import { copyFlags } from './index.ts';
-import { settingsHelp, settingsOf, settingsWith } from './settings.ts';
+import { serveSettings, settingsHelp, settingsWith } from './settings.ts';
 
 const settings = (result: Result<Settings>): Settings => {
   if (!result.ok) throw new Error(result.refusal.code);
@@ -16,7 +16,7 @@ const refusal = (result: Result<Settings>) => (result.ok ? undefined : result.re
 describe('reading', () => {
   test('flags come before the environment, which comes before defaults', () => {
     const env = { SOIREE_PORT: '9000', SOIREE_AWAY_SECONDS: '5' };
-    expect(settings(settingsOf(['--port', '9001'], env, 'file'))).toMatchObject({
+    expect(settings(serveSettings(['--port', '9001'], env, 'file'))).toMatchObject({
       port: 9001,
       awaySeconds: 5,
       host: defaultOf('host'),
@@ -25,17 +25,17 @@ describe('reading', () => {
 
   test('every setting has its flag', () => {
     const odd = { publicUrl: 'https://a.example', trustProxy: '10.0.0.1', metrics: 'no', logLevel: 'debug' };
-    const usual = settings(settingsOf([], {}, 'file'));
+    const usual = settings(serveSettings([], {}, 'file'));
     for (const name of settingNames) {
       const value = Object.hasOwn(odd, name) ? odd[name as keyof typeof odd] : '13';
-      const changed = settings(settingsOf([`--${flagOf(name)}`, value], {}, 'file'));
+      const changed = settings(serveSettings([`--${flagOf(name)}`, value], {}, 'file'));
       expect(settingNames.filter((one) => changed[one] !== usual[one])).toEqual([name]);
     }
   });
 
   test('the log is quiet on a screen unless a level is given', () => {
     const level = (args: string[], env: Record<string, string>, logs: 'screen' | 'file') =>
-      settings(settingsOf(args, env, logs)).logLevel;
+      settings(serveSettings(args, env, logs)).logLevel;
     expect(level([], {}, 'screen')).toBe('warn');
     expect(level([], {}, 'file')).toBe('info');
     expect(level([], { SOIREE_LOG_LEVEL: '' }, 'screen')).toBe('warn');
@@ -55,7 +55,7 @@ describe('reading', () => {
 
 describe('an invalid value is named as it was given', () => {
   test('a flag', async () => {
-    const wrong = refusal(settingsOf(['--port', '70000'], { SOIREE_PORT: '80' }, 'file'));
+    const wrong = refusal(serveSettings(['--port', '70000'], { SOIREE_PORT: '80' }, 'file'));
     expect(wrong).toMatchObject({ code: 'bad-flag', values: { flag: '--port', given: '70000' } });
     expect(refusalSentence(await speaker('en'), wrong!)).toMatch(
       /^--port .+“70000”.+ from 0 to 65535\. See soiree serve/,
@@ -63,7 +63,7 @@ describe('an invalid value is named as it was given', () => {
   });
 
   test('a variable', async () => {
-    const wrong = refusal(settingsOf(['--port', '80'], { SOIREE_AWAY_SECONDS: 'soon' }, 'file'));
+    const wrong = refusal(serveSettings(['--port', '80'], { SOIREE_AWAY_SECONDS: 'soon' }, 'file'));
     expect(wrong).toMatchObject({
       code: 'bad-variable',
       values: { variable: 'SOIREE_AWAY_SECONDS', flag: '--away-seconds', given: 'soon' },
@@ -83,7 +83,7 @@ describe('an invalid value is named as it was given', () => {
     [['--logLevel', 'info'], 'unknown-flag'],
     [['mascarade'], 'too-many-words'],
   ])('%j: %s', (args, code) => {
-    expect(refusal(settingsOf(args, {}, 'screen'))?.code).toBe(code);
+    expect(refusal(serveSettings(args, {}, 'screen'))?.code).toBe(code);
   });
 });
 

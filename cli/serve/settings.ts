@@ -42,7 +42,7 @@ const flags: Flags = Object.fromEntries(settingNames.map((name) => [flagOf(name)
 const USUAL_LEVEL = { screen: 'warn', file: 'info' };
 
 /** Settings from flags and environment. `logs` is where the log goes. */
-export function settingsOf(
+export function serveSettings(
   args: readonly string[],
   env: Environment,
   logs: keyof typeof USUAL_LEVEL,

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { isIP } from 'node:net';
 import type { Settings } from '@soiree/server';
 import type { Interfaces } from './addresses.ts';
-import type { World } from './serve.ts';
+import type { ServeContext } from './serve.ts';
 
 /** What `networkInterfaces` would return on a machine with these addresses. */
 export const interfaces = (addresses: Readonly<Record<string, readonly string[]>>): Interfaces =>
@@ -25,8 +25,8 @@ export const interfaces = (addresses: Readonly<Record<string, readonly string[]>
 export const problem = (code: string, values: Record<string, string | number>): Error =>
   Object.assign(new Error(code), { code, values });
 
-/** A world with a simulated server and a clock that the test moves. */
-export class MadeUpWorld implements World {
+/** A context with a simulated server and a clock that the test moves. */
+export class TestContext implements ServeContext {
   env: Record<string, string> = {};
   written = '';
   readonly out = {

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Bot, bots, Company } from '@soiree/bots';
+import { type Bot, bots, SeatedBots } from '@soiree/bots';
 import { gameOf, games } from '@soiree/games';
 import { type AnyGame, done, FastChance, openMatch, type Result, refused, secretFromSeed, toLog } from '@soiree/kernel';
 import type { Speaker } from '@soiree/words';
@@ -94,7 +94,7 @@ function playMatch(
   if (!opened.ok) return byFlag<never>(opened);
   const match = opened.value;
   const seated: Bot[] = levels.map((level, seat) => bots[game.id][level](seat, new FastChance(botSeed(seed, seat))));
-  const moves = new Company(match, seated, { milliseconds: 0 }).playOn(MOST_MOVES);
+  const moves = new SeatedBots(match, seated, { milliseconds: 0 }).playOn(MOST_MOVES);
   for (const tally of counting) for (const { event } of match.told) tally.count(event);
   figures.count(moves, game.outcome(match.state), levels);
   return done(toLog(match));

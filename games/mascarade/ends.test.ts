@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { company, type Person, scene, type Table } from './testing.ts';
+import { type Person, personNames, scene, type Table } from './testing.ts';
 
 const second = { edition: '2e' } as const;
 
@@ -320,18 +320,18 @@ describe('R Beggar and Witch can never end the game, however the coins are distr
     scene({
       masks: masks.slice(0, Math.max(6, coins.length)).join(' '),
       seats: coins.length,
-      coins: Object.fromEntries(coins.map((own, seat) => [company[seat], own])),
-      first: company[first],
+      coins: Object.fromEntries(coins.map((own, seat) => [personNames[seat], own])),
+      first: personNames[first],
       options: second,
     });
-  const next = (coins: readonly number[], seat: number) => company[(seat + 1) % coins.length];
+  const next = (coins: readonly number[], seat: number) => personNames[(seat + 1) % coins.length];
 
   test('R Beggar: clockwise, each player who has more at that moment gives 1, and the next is asked', () => {
     fc.assert(
       fc.property(fortunes, fc.nat(), (coins, some) => {
         const beggar = some % coins.length;
         const begging = table(coins, beggar);
-        begging.claims(company[beggar], 'beggar');
+        begging.claims(personNames[beggar], 'beggar');
         const left = coins.slice();
         for (let i = 1; i < coins.length; i++) {
           const place = (beggar + i) % coins.length;
@@ -353,8 +353,8 @@ describe('R Beggar and Witch can never end the game, however the coins are distr
         const witch = some % coins.length;
         const target = (witch + 1 + (other % (coins.length - 1))) % coins.length;
         const exchanging = table(coins, witch);
-        exchanging.claims(company[witch], 'witch');
-        exchanging.plays(company[witch], `exchange ${target}`);
+        exchanging.claims(personNames[witch], 'witch');
+        exchanging.plays(personNames[witch], `exchange ${target}`);
         const left = coins.slice();
         left[witch] = coins[target];
         left[target] = coins[witch];

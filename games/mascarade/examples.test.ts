@@ -20,14 +20,14 @@ const swaps = (own: number, places: number): string[] =>
     .flatMap((place) => [`pretend ${place}`, `swap ${place}`]);
 
 describe('X1 Adele swaps with Bruno, really', () => {
-  const company = {
+  const masksOf = {
     '1e': 'judge bishop king queen fool thief witch',
     '2e': 'judge trickster empress king fool thief witch',
   };
 
   test.each(bothEditions)('X1 masks swapped, no one is sent a mask (%s)', (edition) => {
     for (const memory of ['strict', 'helpful']) {
-      const table = scene({ masks: company[edition], options: { edition, memory } });
+      const table = scene({ masks: masksOf[edition], options: { edition, memory } });
       const from = table.match.told.length;
       const [hers, his] = [table.masksOf('Adele'), table.masksOf('Bruno')];
       table.plays('Adele', 'swap 1');
@@ -46,7 +46,7 @@ describe('X1 Adele swaps with Bruno, really', () => {
 
   test('X1 all see whose mask was taken, only Adele sees whether it was swapped, and only once', () => {
     const seen = (move: string) => {
-      const table = scene({ masks: company['1e'] });
+      const table = scene({ masks: masksOf['1e'] });
       const from = table.match.told.length;
       table.plays('Adele', move);
       return { table, told: table.viewers.map((viewer) => table.heard(viewer, from)), from };
@@ -65,14 +65,14 @@ describe('X1 Adele swaps with Bruno, really', () => {
 });
 
 describe('X2 Bruno announces King', () => {
-  const company = {
+  const masksOf = {
     '1e': 'judge bishop thief king queen fool witch',
     '2e': 'judge trickster thief king empress fool witch',
   };
   const king = { '1e': 3, '2e': 2 };
 
   test.each(bothEditions)('X2a all pass: he takes the King’s coins, nothing is revealed (%s)', (edition) => {
-    const table = play(edition, company, { first: 'Bruno' });
+    const table = play(edition, masksOf, { first: 'Bruno' });
     const [from, bank] = [table.match.told.length, table.bank];
     const events = table.claims('Bruno', 'king');
     expect(table.coins).toEqual([6, 6 + king[edition], 6, 6, 6, 6, 6]);
@@ -85,7 +85,7 @@ describe('X2 Bruno announces King', () => {
   });
 
   test.each(bothEditions)('X2b Adele and Cedric contest, none of the three has it: each −1, ct 3 (%s)', (edition) => {
-    const table = play(edition, company, { first: 'Bruno' });
+    const table = play(edition, masksOf, { first: 'Bruno' });
     const [from, bank] = [table.match.told.length, table.bank];
     const events = table.claims('Bruno', 'king', 'Adele', 'Cedric');
     expect(table.coins).toEqual([5, 5, 5, 6, 6, 6, 6]);
@@ -102,14 +102,14 @@ describe('X2 Bruno announces King', () => {
 });
 
 describe('X3 Bruno (Thief) announces King, Cedric (King) contests', () => {
-  const company = {
+  const masksOf = {
     '1e': 'judge thief king queen fool bishop witch',
     '2e': 'judge thief king empress fool trickster witch',
   };
   const king = { '1e': 3, '2e': 2 };
 
   test.each(bothEditions)('X3 Cedric takes the King’s coins, Bruno −1, ct 1; Cedric is next (%s)', (edition) => {
-    const table = play(edition, company, { first: 'Bruno' });
+    const table = play(edition, masksOf, { first: 'Bruno' });
     const bank = table.bank;
     table.claims('Bruno', 'king', 'Cedric');
     expect(table.coins).toEqual([6, 5, 6 + king[edition], 6, 6, 6, 6]);
@@ -120,7 +120,7 @@ describe('X3 Bruno (Thief) announces King, Cedric (King) contests', () => {
   });
 
   test('X3 first edition: Cedric must swap or pretend to', () => {
-    const table = play('1e', company, { first: 'Bruno' });
+    const table = play('1e', masksOf, { first: 'Bruno' });
     table.claims('Bruno', 'king', 'Cedric');
     expect(table.moves('Cedric')).toEqual(swaps(2, 7));
     expect(table.refuses('Cedric', 'announce king')).toBe('bound-1e');
@@ -131,7 +131,7 @@ describe('X3 Bruno (Thief) announces King, Cedric (King) contests', () => {
   });
 
   test('X3 second edition: Cedric may look or swap, not announce', () => {
-    const table = play('2e', company, { first: 'Bruno' });
+    const table = play('2e', masksOf, { first: 'Bruno' });
     table.claims('Bruno', 'king', 'Cedric');
     expect(table.moves('Cedric')).toEqual(['look', ...swaps(2, 7)]);
     expect(table.refuses('Cedric', 'announce king')).toBe('bound-2e');
@@ -144,7 +144,7 @@ describe('X3 Bruno (Thief) announces King, Cedric (King) contests', () => {
 });
 
 describe('X4 Adele announces Spy, uncontested', () => {
-  const company = {
+  const masksOf = {
     '1e': 'queen judge king spy fool thief witch',
     '2e': 'king judge empress spy fool thief witch',
   };
@@ -154,7 +154,7 @@ describe('X4 Adele announces Spy, uncontested', () => {
   ] as Record<Edition, MaskId>[];
 
   test.each(bothEditions)('X4 she sees her own and one other mask and swaps them; next is Bruno (%s)', (edition) => {
-    const table = play(edition, company);
+    const table = play(edition, masksOf);
     table.claims('Adele', 'spy');
     expect(table.asked).toEqual(['Adele']);
     expect(table.question('Adele')).toBe('spy-on');
@@ -171,7 +171,7 @@ describe('X4 Adele announces Spy, uncontested', () => {
   });
 
   test.each(bothEditions)('X4 or she only pretends (%s)', (edition) => {
-    const table = play(edition, company);
+    const table = play(edition, masksOf);
     table.claims('Adele', 'spy');
     table.plays('Adele', 'look 2');
     table.plays('Adele', 'pretend');
@@ -181,12 +181,12 @@ describe('X4 Adele announces Spy, uncontested', () => {
 });
 
 describe('X5 Bruno (Inquisitor) announces it, Fran (Queen) contests, he asks Cedric (Peasant)', () => {
-  const company = {
+  const masksOf = {
     '1e': 'judge inquisitor peasant king queen peasant fool bishop',
     '2e': 'judge guru peasant empress king peasant fool trickster',
   };
   const asked = (edition: Edition) => {
-    const table = play(edition, company, { first: 'Bruno' });
+    const table = play(edition, masksOf, { first: 'Bruno' });
     table.claims('Bruno', edition === '1e' ? 'inquisitor' : 'guru', 'Fran');
     expect(table.asked).toEqual(['Bruno']);
     table.plays('Bruno', 'ask 2');
@@ -224,13 +224,13 @@ describe('X5 Bruno (Inquisitor) announces it, Fran (Queen) contests, he asks Ced
 });
 
 describe('X6 Adele (Witch) announces Judge; Cedric (Judge) and David (Spy) contest', () => {
-  const company = {
+  const masksOf = {
     '1e': 'witch king judge spy queen fool bishop',
     '2e': 'witch empress judge spy king fool trickster',
   };
 
   test.each(bothEditions)('X6 ct 3: Cedric +3, then Adele −1, David −1, ct 2; next is Bruno, free (%s)', (edition) => {
-    const table = play(edition, company, { court: 3 });
+    const table = play(edition, masksOf, { court: 3 });
     const events = table.claims('Adele', 'judge', 'Cedric', 'David');
     expect(table.coins).toEqual([5, 6, 9, 5, 6, 6, 6]);
     expect(table.court).toBe(2);
@@ -284,14 +284,14 @@ describe('X7 Adele announces Peasant', () => {
 });
 
 describe('X8 Adele 11 coins (Queen) announces Cheat, Cedric (Cheat) contests', () => {
-  const company = {
+  const masksOf = {
     '1e': 'queen judge cheat king fool thief witch',
     '2e': 'king judge cheater empress fool thief witch',
   };
   const cheat = { '1e': 'cheat', '2e': 'cheater' };
 
   test.each(bothEditions)('X8a Cedric 10: he wins alone at once, no fine (%s)', (edition) => {
-    const table = play(edition, company, { coins: { Adele: 11, Cedric: 10 } });
+    const table = play(edition, masksOf, { coins: { Adele: 11, Cedric: 10 } });
     table.claims('Adele', cheat[edition], 'Cedric');
     expect(table.winners).toEqual(['Cedric']);
     expect(table.coins).toEqual([11, 6, 10, 6, 6, 6, 6]);
@@ -300,7 +300,7 @@ describe('X8 Adele 11 coins (Queen) announces Cheat, Cedric (Cheat) contests', (
   });
 
   test.each(bothEditions)('X8b Cedric with 9: Adele −1, play goes on (%s)', (edition) => {
-    const table = play(edition, company, { coins: { Adele: 11, Cedric: 9 } });
+    const table = play(edition, masksOf, { coins: { Adele: 11, Cedric: 9 } });
     table.claims('Adele', cheat[edition], 'Cedric');
     expect(table.winners).toBeNull();
     expect(table.coins).toEqual([10, 6, 9, 6, 6, 6, 6]);
@@ -310,13 +310,13 @@ describe('X8 Adele 11 coins (Queen) announces Cheat, Cedric (Cheat) contests', (
 });
 
 describe('X9 Adele 1 coin (Queen) announces Widow; Harry (Widow) contests', () => {
-  const company = {
+  const masksOf = {
     '1e': 'queen judge king fool thief witch widow',
     '2e': 'king judge empress fool thief witch widow',
   };
 
   test.each(bothEditions)('X9a Harry 7: Harry 10, Adele 0, the game ends, the richest wins (%s)', (edition) => {
-    const table = play(edition, company, { coins: { Adele: 1, Harry: 7 } });
+    const table = play(edition, masksOf, { coins: { Adele: 1, Harry: 7 } });
     const bank = table.bank;
     table.claims('Adele', 'widow', 'Harry');
     expect(table.coins).toEqual([0, 6, 6, 6, 6, 6, 10]);
@@ -327,7 +327,7 @@ describe('X9 Adele 1 coin (Queen) announces Widow; Harry (Widow) contests', () =
   });
 
   test.each(bothEditions)('X9b Harry 11: stays 11; Adele 0, end (%s)', (edition) => {
-    const table = play(edition, company, { coins: { Adele: 1, Harry: 11 } });
+    const table = play(edition, masksOf, { coins: { Adele: 1, Harry: 11 } });
     const bank = table.bank;
     table.claims('Adele', 'widow', 'Harry');
     expect(table.coins).toEqual([0, 6, 6, 6, 6, 6, 11]);
@@ -372,13 +372,13 @@ describe('X11 Guru with 5 asks a player who answers wrong', () => {
 });
 
 describe('X12 Adele 12 false Witch, Cedric 2 true Witch', () => {
-  const company = {
+  const masksOf = {
     '1e': 'queen judge witch king fool thief bishop',
     '2e': 'king judge witch empress fool thief trickster',
   };
 
   test.each(bothEditions)('X12 Cedric takes hers: 12 and 2, then Adele pays: 1 (%s)', (edition) => {
-    const table = play(edition, company, { coins: { Adele: 12, Cedric: 2 } });
+    const table = play(edition, masksOf, { coins: { Adele: 12, Cedric: 2 } });
     table.claims('Adele', 'witch', 'Cedric');
     expect(table.asked).toEqual(['Cedric']);
     expect(table.coins).toEqual([12, 6, 2, 6, 6, 6, 6]);

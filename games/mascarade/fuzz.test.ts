@@ -1,5 +1,5 @@
 import { type Chance, everyone, shuffle } from '@soiree/kernel';
-import { fuzz, type Table } from '@soiree/kernel/fuzz';
+import { fuzz, type TableSetup } from '@soiree/kernel/fuzz';
 import { describe, expect, test } from 'vitest';
 import { COINS } from './coins.ts';
 import { countsCoins, effectNames } from './effect-names.ts';
@@ -19,7 +19,7 @@ const pick = <T>(items: readonly T[], chance: Chance): T => items[chance.below(i
 /**
  * Any table that can be set up: every player count, both editions, printed sets, scenarios and own sets, all options.
  */
-function anyTable(chance: Chance): Table {
+function anyTable(chance: Chance): TableSetup {
   const seats = 2 + chance.below(12);
   const edition: Edition = seats < 4 ? '1e' : pick(['1e', '2e'] as const, chance);
   const options: Record<string, unknown> = {

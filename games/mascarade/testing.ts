@@ -6,7 +6,7 @@ import { ownerOf, type State } from './state.ts';
 import type { MascaradeView } from './view.ts';
 
 /** The names used in the books, clockwise; the eighth and later are ours. */
-export const company = [
+export const personNames = [
   'Adele',
   'Bruno',
   'Cedric',
@@ -21,7 +21,7 @@ export const company = [
   'Ned',
   'Olga',
 ] as const;
-export type Person = (typeof company)[number];
+export type Person = (typeof personNames)[number];
 
 export interface Scene {
   /** Mask ids place by place, then the centre; `king` is the King of the edition. */
@@ -41,7 +41,7 @@ export function scene(given: Scene) {
   const edition = given.options?.edition ?? '1e';
   const masks = given.masks.split(' ').map((word) => named(word, edition as string));
   const seats = given.seats ?? masks.length;
-  const people = company.slice(0, seats);
+  const people = personNames.slice(0, seats);
   const seat = (person: Person) => {
     if (people.indexOf(person) < 0) throw new Error(`${person} is not at the table`);
     return people.indexOf(person);

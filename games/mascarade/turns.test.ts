@@ -1,7 +1,7 @@
 import { expect as accepted, openMatch, secretFromSeed } from '@soiree/kernel';
 import { describe, expect, test } from 'vitest';
 import { mascarade } from './index.ts';
-import { company, type Person, scene, type Table } from './testing.ts';
+import { type Person, personNames, scene, type Table } from './testing.ts';
 
 const thirteen = 'judge king queen fool thief witch spy peasant peasant cheat inquisitor widow bishop';
 const masksFor = (seats: number) =>
@@ -46,7 +46,7 @@ describe('the first four turns', () => {
     [13, 13],
   ])('R with the option for everyone, %i players have %i of them', (seats, turns) => {
     const table = scene({ masks: masksFor(seats), seats, turn: 0, options: { preparatory: 'everyone' } });
-    for (let turn = 0; turn < turns; turn++) prepares(table, company[turn]);
+    for (let turn = 0; turn < turns; turn++) prepares(table, personNames[turn]);
     isFree(table, 'Adele');
   });
 
@@ -142,7 +142,7 @@ describe('contesting', () => {
     for (const viewer of table.viewers) expect(table.heard(viewer, from)).toEqual([]);
     table.plays('Fran', 'contest');
     const answers = table.heard('spectator', from).filter((event) => event.type === 'answer');
-    expect(answers.map(({ seat, contests }) => [company[seat], contests])).toEqual([
+    expect(answers.map(({ seat, contests }) => [personNames[seat], contests])).toEqual([
       ['Fran', true],
       ['Josh', false],
       ['Adele', false],
@@ -198,10 +198,10 @@ describe('the memorising phase', () => {
 
 describe('who begins', () => {
   test('R the host’s choice; then clockwise, continuing past the end of the row', () => {
-    for (const [seat, person] of company.slice(0, 6).entries()) {
+    for (const [seat, person] of personNames.slice(0, 6).entries()) {
       const table = scene({ masks: masksFor(6), first: person });
       for (let i = 0; i < 7; i++) {
-        const active = company[(seat + i) % 6];
+        const active = personNames[(seat + i) % 6];
         expect(table.asked).toEqual([active]);
         table.plays(active, 'look');
       }

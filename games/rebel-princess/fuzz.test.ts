@@ -1,5 +1,5 @@
 import { type Chance, shuffle } from '@soiree/kernel';
-import { fuzz, type Table } from '@soiree/kernel/fuzz';
+import { fuzz, type TableSetup } from '@soiree/kernel/fuzz';
 import { describe, expect, test } from 'vitest';
 import { deck } from './cards.ts';
 import { type PrincessId, princessIds, type RoundId, rebelPrincess, roundIds } from './index.ts';
@@ -45,7 +45,7 @@ function conserve(state: State): string | undefined {
 const pick = <T>(items: readonly T[], chance: Chance): T => items[chance.below(items.length)];
 
 /** Any table that can be set up: every player count, rounds of every kind, all options. */
-function anyTable(chance: Chance): Table {
+function anyTable(chance: Chance): TableSetup {
   const seats = 3 + chance.below(4);
   const rounds = pick(['random', 'first-game', shuffle([...roundIds], chance).slice(0, 5)] as const, chance);
   return {
@@ -69,7 +69,12 @@ const roundsFrom = (round: RoundId): RoundId[] =>
   [0, 1, 2, 3, 4].map((i) => roundIds[(roundIds.indexOf(round) + i) % roundIds.length]);
 
 /** This princess at one seat, any others at the other seats. */
-function withPrincess(princess: PrincessId, rounds: RoundId[], chance: Chance, seats = 3 + chance.below(4)): Table {
+function withPrincess(
+  princess: PrincessId,
+  rounds: RoundId[],
+  chance: Chance,
+  seats = 3 + chance.below(4),
+): TableSetup {
   const others = shuffle(
     [...princessIds].filter((id) => id !== princess),
     chance,

@@ -74,4 +74,4 @@ export { winningPosition } from './ranking.ts';
 export type { RoundCard } from './round.ts';
 export { currentRound, rounds } from './rounds.ts';
 export { type Phase, phases, type State, total } from './state.ts';
-export type { FaceUp, Guess, PlayedView, RebelView, SeatView } from './view.ts';
+export type { FaceUp, Guess, PlayedView, PlayerView, RebelView } from './view.ts';

@@ -1,5 +1,5 @@
 import { type Audience, allBut, type Chance, everyone, type Move, type Perspective, type Seat } from '@soiree/kernel';
-import { fuzz, type Table } from '@soiree/kernel/fuzz';
+import { fuzz, type TableSetup } from '@soiree/kernel/fuzz';
 import { expect, test } from 'vitest';
 import { cardsIn, makeCard } from './cards.ts';
 import type { RebelEvent } from './events.ts';
@@ -20,7 +20,7 @@ const SEED = 20_261_116;
 /** Five rounds starting with the given ones, and princesses starting with the given ones. */
 const table =
   (rounds: RoundId[] = [], princesses: PrincessId[] = ['alice', 'mulan', 'cinderella']) =>
-  (chance: Chance): Table => {
+  (chance: Chance): TableSetup => {
     const seats = Math.max(3 + chance.below(3), princesses.length);
     const others = princessIds.filter((id) => !princesses.includes(id) && id !== 'carmesina');
     return {
@@ -38,7 +38,7 @@ function leak(
   name: string,
   gets: 'sees' | 'hears' | 'plays',
   faulty: Partial<Game>,
-  at: (chance: Chance) => Table = table(),
+  at: (chance: Chance) => TableSetup = table(),
 ): void {
   test(name, () => {
     const run = { seed: SEED, matches: 150, maxMoves: 3_000, table: at, thoroughness: { walks: 0.2, states: 0.02 } };

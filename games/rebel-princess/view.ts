@@ -21,7 +21,7 @@ export interface PlayedView {
   readonly zero: boolean;
 }
 
-export interface SeatView {
+export interface PlayerView {
   readonly princess: PrincessId | null;
   readonly upright: boolean;
   readonly cards: number;
@@ -51,7 +51,7 @@ export interface RebelView extends View {
   readonly rounds: readonly RoundId[];
   /** Proposals by round, then seat. */
   readonly sheet: readonly (readonly number[])[];
-  readonly people: readonly SeatView[];
+  readonly people: readonly PlayerView[];
   readonly leader: Seat;
   readonly party: boolean;
   readonly trick: readonly PlayedView[];
@@ -190,7 +190,7 @@ function faceUp(state: State): FaceUp {
   };
 }
 
-function seatView(state: State, one: Seat, seesChoice: boolean, seesHand: boolean): SeatView {
+function seatView(state: State, one: Seat, seesChoice: boolean, seesHand: boolean): PlayerView {
   const laid = state.laid === 1;
   const princess = state.phase === 'princess' && !seesChoice ? -1 : state.princess[one];
   return {

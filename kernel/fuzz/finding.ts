@@ -30,7 +30,7 @@ export class Fault extends Error {
   }
 }
 
-export interface Place {
+export interface FaultyMatch {
   /** The match's own seed. It is enough to get the same match again. */
   readonly seed: number;
   readonly table: unknown;
@@ -42,10 +42,10 @@ export interface Place {
 
 export class Finding extends Error {
   readonly kind: FaultKind;
-  readonly place: Place;
+  readonly match: FaultyMatch;
 
-  constructor(kind: FaultKind, sentence: string, place: Place, cause: unknown) {
-    const { seed, table, moves, repeat } = place;
+  constructor(kind: FaultKind, sentence: string, match: FaultyMatch, cause: unknown) {
+    const { seed, table, moves, repeat } = match;
     super(
       [
         `${kind} (${faults[kind]}): ${sentence}`,
@@ -57,6 +57,6 @@ export class Finding extends Error {
     );
     this.name = 'Finding';
     this.kind = kind;
-    this.place = place;
+    this.match = match;
   }
 }

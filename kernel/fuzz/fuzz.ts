@@ -1,10 +1,10 @@
 import { FastChance } from '../chance.ts';
 import type { AnyGame, Event, Game, Move, Seat, View } from '../game.ts';
+import { CheckedChance } from './checked-chance.ts';
 import { Fault, Finding } from './finding.ts';
 import { checkOutcome, checkState } from './laws.ts';
 import { walkTwoWorlds } from './leak.ts';
-import { Luck } from './luck.ts';
-import { beginTrial, type Report, type Run, type Table, type Trial } from './run.ts';
+import { beginTrial, type Report, type Run, type TableSetup, type Trial } from './run.ts';
 import { playSubmitted } from './submitted.ts';
 
 /**
@@ -32,7 +32,7 @@ interface Trail {
 const trail: Trail = { length: 0, seats: [], moves: [] };
 
 function playMatch(trial: Trial, seed: number): void {
-  let table: Table | undefined;
+  let table: TableSetup | undefined;
   let texts: string[] | undefined;
   trail.length = 0;
   try {
@@ -58,13 +58,13 @@ const list: Move[] = [];
 /**
  * The fast way through a match: bare moves on one state, with cheap checks at each and the expensive ones now and then.
  */
-function playBare(trial: Trial, table: Table, seed: number): void {
+function playBare(trial: Trial, table: TableSetup, seed: number): void {
   const { game, thorough, report } = trial;
   const { seats } = table;
   const choices = new FastChance(seed ^ streams.choices);
-  const luck = new Luck(seed ^ streams.game);
+  const luck = new CheckedChance(seed ^ streams.game);
   const sampling = new FastChance(seed ^ streams.checks);
-  const checks = new Luck(sampling.next());
+  const checks = new CheckedChance(sampling.next());
   const state = setUp(game, table, luck);
   trial.conserve(state);
   let midway = -1;
@@ -98,7 +98,7 @@ function playBare(trial: Trial, table: Table, seed: number): void {
 
 const happens = (share: number, chance: FastChance): boolean => chance.next() < share * 4294967296;
 
-function setUp(game: AnyGame, { seats, options = {}, deal }: Table, luck: Luck): unknown {
+function setUp(game: AnyGame, { seats, options = {}, deal }: TableSetup, luck: CheckedChance): unknown {
   const read = game.options(options, seats);
   if (!read.ok) throw new Error(`the game refuses the options: ${JSON.stringify(read.refusal)}`);
   if (deal === undefined) return game.setup(read.value, seats, luck);
@@ -108,10 +108,10 @@ function setUp(game: AnyGame, { seats, options = {}, deal }: Table, luck: Luck):
 }
 
 /** Replays the moves so far to write them as text. A move that can no longer be written stays a number. */
-function trailTexts({ game }: Trial, table: Table, seed: number): string[] {
+function trailTexts({ game }: Trial, table: TableSetup, seed: number): string[] {
   const texts: string[] = [];
   try {
-    const luck = new Luck(seed ^ streams.game);
+    const luck = new CheckedChance(seed ^ streams.game);
     const state = setUp(game, table, luck);
     for (let i = 0; i < trail.length; i++) {
       texts.push(`${trail.seats[i]} ${game.makeMove(state, trail.seats[i], trail.moves[i])}`);

@@ -1,7 +1,7 @@
-export { type FaultKind, Finding, faults, type Place } from './finding.ts';
+export { CheckedChance } from './checked-chance.ts';
+export { type FaultKind, type FaultyMatch, Finding, faults } from './finding.ts';
 export { fuzz } from './fuzz.ts';
-export { type Step, twoWorlds, type Way } from './leak.ts';
-export { Luck } from './luck.ts';
-export type { Report, Run, Table, Thoroughness } from './run.ts';
+export { twoWorlds, type WalkOptions, type WalkStep } from './leak.ts';
+export type { Report, Run, TableSetup, Thoroughness } from './run.ts';
 export { drawDecision } from './submitted.ts';
-export type { Decision, World } from './world.ts';
+export type { PlayedDecision, World } from './world.ts';

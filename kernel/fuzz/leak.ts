@@ -1,6 +1,6 @@
 import type { AnyGame, Move, Seat } from '../game.ts';
+import type { CheckedChance } from './checked-chance.ts';
 import { Fault } from './finding.ts';
-import type { Luck } from './luck.ts';
 import type { Trial } from './run.ts';
 import { World } from './world.ts';
 
@@ -19,7 +19,7 @@ const TRIES = 4;
  *
  * Every walk checks a spectator in the same way, because a spectator may know only what every seat knows.
  */
-export function walkTwoWorlds(trial: Trial, state: unknown, seat: Seat, seats: number, luck: Luck): void {
+export function walkTwoWorlds(trial: Trial, state: unknown, seat: Seat, seats: number, luck: CheckedChance): void {
   const walked: string[] = [];
   try {
     walk(trial, state, seat, seats, luck, walked);
@@ -29,7 +29,7 @@ export function walkTwoWorlds(trial: Trial, state: unknown, seat: Seat, seats: n
   }
 }
 
-function walk(trial: Trial, state: unknown, seat: Seat, seats: number, luck: Luck, walked: string[]): void {
+function walk(trial: Trial, state: unknown, seat: Seat, seats: number, luck: CheckedChance, walked: string[]): void {
   const { game, report, thorough } = trial;
   let left = thorough.steps;
   for (const step of twoWorlds(game, state, seat, seats, luck, { walked })) {
@@ -54,7 +54,7 @@ function walk(trial: Trial, state: unknown, seat: Seat, seats: number, luck: Luc
 }
 
 /** Two worlds that one seat has not been able to tell apart so far. */
-export interface Step {
+export interface WalkStep {
   /**
    * `drawn`: the walk begins. `followed`: the other world followed, and nothing distinguished the two. `lucky`: chance
    * drew, and the other world is drawn again around the result. `parted`: the other world could not follow, and the
@@ -65,7 +65,7 @@ export interface Step {
   readonly there: World;
 }
 
-export interface Way {
+export interface WalkOptions {
   /** The moves of this world, for a report on the walk. */
   readonly walked?: string[];
   /** The worlds record their decisions, so that they can be played elsewhere. */
@@ -80,9 +80,9 @@ export function* twoWorlds(
   state: unknown,
   seat: Seat,
   seats: number,
-  luck: Luck,
-  { walked = [], keeps = false, dawdles = false }: Way = {},
-): Generator<Step, void, void> {
+  luck: CheckedChance,
+  { walked = [], keeps = false, dawdles = false }: WalkOptions = {},
+): Generator<WalkStep, void, void> {
   const here = new World(game, game.clone(state), seat, seats, keeps);
   const drawnAnew = () => {
     here.hush();
@@ -126,7 +126,7 @@ export function* twoWorlds(
 }
 
 /** A random move, preferably one that the other world can follow, so that walks get somewhere. */
-function drawMove(here: World, there: World, actor: Seat, luck: Luck): Move | undefined {
+function drawMove(here: World, there: World, actor: Seat, luck: CheckedChance): Move | undefined {
   const { game, state, seat } = here;
   const list = movesOf(here, actor);
   let move: Move | undefined;
@@ -140,7 +140,7 @@ function drawMove(here: World, there: World, actor: Seat, luck: Luck): Move | un
 
 type Followed = 'followed' | 'parted' | 'lucky';
 
-const playQuietly = (world: World, actor: Seat, move: Move, luck: Luck): boolean => {
+const playQuietly = (world: World, actor: Seat, move: Move, luck: CheckedChance): boolean => {
   const drawn = luck.draws;
   world.play(actor, move, luck);
   return luck.draws === drawn;
@@ -153,7 +153,7 @@ interface Lead {
   readonly actor: Seat;
   readonly move: Move;
   readonly learned: string;
-  readonly luck: Luck;
+  readonly luck: CheckedChance;
   readonly dawdles: boolean;
 }
 
@@ -219,7 +219,7 @@ function movesOf(world: World, actor: Seat): Move[] {
  * A random move from which the seat learns exactly this. Half of the time the preferred one, so that the worlds stay
  * close.
  */
-function alike(world: World, actor: Seat, learned: string, luck: Luck, preferred?: Move): Move | undefined {
+function alike(world: World, actor: Seat, learned: string, luck: CheckedChance, preferred?: Move): Move | undefined {
   const { game, state, seat } = world;
   const list = movesOf(world, actor);
   const teaches = (move: Move) => game.learns(state, actor, move, seat) === learned;

@@ -13,7 +13,7 @@ import { done, type Refusal, type Result, refusal, refused } from '../refusal.ts
 export type Card = number;
 
 const SUITS = 'qfp';
-const PASS: Move = 30;
+export const PASS: Move = 30;
 export const GIVEN = 3;
 const HAND = 6;
 

@@ -3,15 +3,15 @@ import { only } from '../audience.ts';
 import { done, refusal } from '../refusal.ts';
 import type { FaultKind, Thoroughness } from './index.ts';
 import { type ParlourEvent, type ParlourGame, parlour } from './parlour.ts';
+import { PASS } from './parlour-rules.ts';
 import {
   cannotExchange,
   dealtWith,
   found,
   lenient,
   next,
-  PASS,
+  parlourRun,
   played,
-  run,
   seenAs,
   states,
   submitted,
@@ -23,7 +23,7 @@ function plant(
   kind: FaultKind,
   name: string,
   faulty: Partial<ParlourGame>,
-  thoroughness: Partial<Thoroughness> | undefined = run.thoroughness,
+  thoroughness: Partial<Thoroughness> | undefined = parlourRun.thoroughness,
 ): void {
   test(`${kind}: ${name}`, () => {
     const finding = found(faulty, { thoroughness });

@@ -3,14 +3,15 @@ import { allBut, everyone, only } from '../audience.ts';
 import type { Move, Seat } from '../game.ts';
 import type { Thoroughness } from './index.ts';
 import { type ParlourEvent, type ParlourGame, parlour } from './parlour.ts';
-import { cannotExchange, found, next, PASS, played, run, seenAs, told, walks } from './planted.ts';
+import { PASS } from './parlour-rules.ts';
+import { cannotExchange, found, next, parlourRun, played, seenAs, told, walks } from './planted.ts';
 
 /** A leak that someone will build one day, and what the finding must say about it. */
 function leak(
   name: string,
   says: RegExp,
   faulty: Partial<ParlourGame>,
-  thoroughness: Partial<Thoroughness> | undefined = run.thoroughness,
+  thoroughness: Partial<Thoroughness> | undefined = parlourRun.thoroughness,
 ): void {
   test(name, () => {
     const { kind, message } = found(faulty, { thoroughness });

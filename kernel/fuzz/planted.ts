@@ -10,7 +10,7 @@ function conserve({ hands, played, seats }: Parlour): string | undefined {
   return cards.size === 6 * seats ? undefined : `${cards.size} cards of ${6 * seats} are left`;
 }
 
-export const run: Run<Parlour> = {
+export const parlourRun: Run<Parlour> = {
   seed: 20260,
   matches: 400,
   maxMoves: 300,
@@ -29,7 +29,7 @@ export const walks: Partial<Thoroughness> = { states: 0, walks: 1, matches: 0 };
 
 export function found(faulty: Partial<ParlourGame>, changes: Partial<Run<Parlour>> = {}): Finding {
   try {
-    fuzz({ ...parlour, ...faulty }, { ...run, ...changes });
+    fuzz({ ...parlour, ...faulty }, { ...parlourRun, ...changes });
   } catch (error) {
     if (error instanceof Finding) return error;
     throw error;
@@ -81,7 +81,6 @@ export const lenient: ParlourGame['parseMove'] = (state, seat, text) => {
   return move.ok ? move : done(parlour.fallback(state, seat));
 };
 
-export const PASS = 30;
 export const cannotExchange = (state: Parlour) =>
   state.phase === 'window' && parlour.moves(state, state.mulan, []) === 1;
 export const next = (state: Parlour, seat: Seat) => (seat + 1) % state.seats;

@@ -2,7 +2,7 @@ import type { Chance } from '../chance.ts';
 import type { AnyGame } from '../game.ts';
 import { Fault } from './finding.ts';
 
-export interface Table {
+export interface TableSetup {
   readonly seats: number;
   readonly options?: unknown;
   readonly deal?: unknown;
@@ -30,7 +30,7 @@ export interface Run<State = unknown> {
   /** Random play that has not ended by then counts as endless. */
   readonly maxMoves?: number;
   /** Draws a table: how many seats, and which options. */
-  table(chance: Chance): Table;
+  table(chance: Chance): TableSetup;
   /** The game's own conservation law: returns a sentence if it is broken. */
   conserve?(state: State): string | undefined;
   readonly thoroughness?: Partial<Thoroughness>;
@@ -79,7 +79,7 @@ export interface Trial {
   readonly thorough: Thoroughness;
   readonly maxMoves: number;
   readonly report: Report;
-  table(chance: Chance): Table;
+  table(chance: Chance): TableSetup;
   conserve(state: unknown): void;
 }
 

@@ -6,10 +6,10 @@ import { fold, type Match, openMatch, parseLog, submit, toLog } from '../match.t
 import { streamChance } from '../stream.ts';
 import { Fault } from './finding.ts';
 import { tryBadRequests } from './requests.ts';
-import type { Table, Trial } from './run.ts';
+import type { TableSetup, Trial } from './run.ts';
 
 /** Plays a whole match through `submit`, with bad requests in between. Then its log must give the same match again. */
-export function playSubmitted(trial: Trial, table: Table, seed: number, chance: Chance, moves: string[]): void {
+export function playSubmitted(trial: Trial, table: TableSetup, seed: number, chance: Chance, moves: string[]): void {
   const { game, maxMoves, report } = trial;
   const opened = openMatch(game, { options: {}, ...table, secret: secretFromSeed(seed) });
   if (!opened.ok) throw new Fault('crash', `the game refuses the table: ${JSON.stringify(opened.refusal)}`);

@@ -5,7 +5,7 @@ import { Fault } from './finding.ts';
 import { difference } from './views.ts';
 
 /** All picks of one decision as text, and whether the watched seat and a spectator could notice any of them. */
-export interface Decision {
+export interface PlayedDecision {
   readonly seat: Seat;
   readonly action: readonly string[];
   readonly noticed: boolean;
@@ -31,7 +31,7 @@ export class World {
   #named: readonly Seat[] = [];
   readonly #asked: Seat[] = [];
   /** The recorded decisions, and the picks of the one in progress. */
-  readonly #made: Decision[] | undefined;
+  readonly #made: PlayedDecision[] | undefined;
   #picks: string[] = [];
   #noticed = false;
   #publicly = false;
@@ -92,7 +92,7 @@ export class World {
     this.#publicly ||= game.learns(state, actor, move, 'spectator') !== '';
   }
 
-  #close(made: Decision[], seat: Seat): void {
+  #close(made: PlayedDecision[], seat: Seat): void {
     made.push({ seat, action: this.#picks, noticed: this.#noticed, shown: this.#publicly });
     this.#picks = [];
     this.#noticed = false;
@@ -100,7 +100,7 @@ export class World {
   }
 
   /** The decisions since the last call, if they are recorded. */
-  takeDecisions(): Decision[] {
+  takeDecisions(): PlayedDecision[] {
     return this.#made?.splice(0) ?? [];
   }
 

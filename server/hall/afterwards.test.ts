@@ -1,7 +1,7 @@
 import { type Log, expect as must, parseLog } from '@soiree/kernel';
 import type { MatchSummary, NewTable, Rating, ServerMessageOf } from '@soiree/protocol';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { AWAY, type Company, Players } from '../testing/players.ts';
+import { AWAY, Players, type SeatedPeople } from '../testing/players.ts';
 import type { Guest } from '../testing/server.ts';
 
 let players: Players;
@@ -26,25 +26,25 @@ const replayOf = async (match: string): Promise<Log> =>
   must(parseLog(await (await players.server.request('GET', `/api/matches/${match}/replay`)).text()));
 
 type Over = ServerMessageOf<'over'>;
-async function played(wanted: NewTable = table): Promise<Company & { over: Over }> {
-  const company = await players.match(three.slice(0, wanted.seats - (wanted.bots?.length ?? 0)), wanted);
-  const over = company.clients[0].next('over');
-  await players.playOn(company.clients);
-  return { ...company, over: await over };
+async function played(wanted: NewTable = table): Promise<SeatedPeople & { over: Over }> {
+  const seated = await players.match(three.slice(0, wanted.seats - (wanted.bots?.length ?? 0)), wanted);
+  const over = seated.clients[0].next('over');
+  await players.playOn(seated.clients);
+  return { ...seated, over: await over };
 }
 
 /** One person lets a bot play for them, so that a match with bots reaches its end by the passing of time alone. */
-async function playedByBots(wanted: Partial<NewTable>): Promise<Company & { over: Over }> {
+async function playedByBots(wanted: Partial<NewTable>): Promise<SeatedPeople & { over: Over }> {
   const bots = [1, 2].map((seat) => ({ seat, level: seat === 1 ? 'random' : 'plain' }));
-  const company = await players.match(['Ann'], { ...table, pace: 'instant', bots, ...wanted });
-  const [ann] = company.clients;
+  const seated = await players.match(['Ann'], { ...table, pace: 'instant', bots, ...wanted });
+  const [ann] = seated.clients;
   let over: Over | undefined;
   void ann.next('over').then((message) => {
     over = message;
   });
   await ann.must({ type: 'relieve', seat: 0, on: true });
   await players.until(() => over !== undefined);
-  return { ...company, over: over! };
+  return { ...seated, over: over! };
 }
 
 describe('when a match is over', () => {

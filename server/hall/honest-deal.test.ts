@@ -29,7 +29,7 @@ const failures = (log: Log) => verify(gameOf(log.header.game)!, log).filter(({ f
 
 describe('contributions', () => {
   test('when all have contributed, the deal is made at once', async () => {
-    const { clients } = await players.company(['Ann', 'Ben', 'Cleo'], { game: 'mascarade', seats: 3 });
+    const { clients } = await players.seat(['Ann', 'Ben', 'Cleo'], { game: 'mascarade', seats: 3 });
     const [ann, ben, cleo] = clients;
     const asked = clients.map((client) => client.next('contribute'));
     await ann.must({ type: 'start' });
@@ -46,7 +46,7 @@ describe('contributions', () => {
   });
 
   test('a player who stays silent for five seconds plays without a contribution', async () => {
-    const { clients } = await players.company(['Ann', 'Ben'], { game: 'mascarade', seats: 2 });
+    const { clients } = await players.seat(['Ann', 'Ben'], { game: 'mascarade', seats: 2 });
     const [ann, ben] = clients;
     await ann.must({ type: 'start' });
     await add(ann, 0);
@@ -60,7 +60,7 @@ describe('contributions', () => {
   });
 
   test('the deal does not wait for absent players, and bots add nothing', async () => {
-    const { clients } = await players.company(['Ann', 'Ben', 'Cleo'], {
+    const { clients } = await players.seat(['Ann', 'Ben', 'Cleo'], {
       game: 'rebel-princess',
       seats: 4,
       bots: [{ seat: 3, level: 'random' }],
@@ -78,7 +78,7 @@ describe('contributions', () => {
   });
 
   test('the deal stops waiting for a player who leaves', async () => {
-    const { clients } = await players.company(['Ann', 'Ben'], { game: 'mascarade', seats: 2 });
+    const { clients } = await players.seat(['Ann', 'Ben'], { game: 'mascarade', seats: 2 });
     const [ann, ben] = clients;
     await ann.must({ type: 'start' });
     await add(ann, 0);
@@ -88,7 +88,7 @@ describe('contributions', () => {
   });
 
   test('a player who comes back while the deal waits for them is asked again', async () => {
-    const { clients, guests, code } = await players.company(['Ann', 'Ben'], { game: 'mascarade', seats: 2 });
+    const { clients, guests, code } = await players.seat(['Ann', 'Ben'], { game: 'mascarade', seats: 2 });
     const [ann] = clients;
     await ann.must({ type: 'start' });
     const second = await players.connect(guests[1]);
@@ -102,7 +102,7 @@ describe('contributions', () => {
   });
 
   test('if a player contributes twice, the first contribution counts', async () => {
-    const { clients } = await players.company(['Ann', 'Ben'], { game: 'mascarade', seats: 2 });
+    const { clients } = await players.seat(['Ann', 'Ben'], { game: 'mascarade', seats: 2 });
     const [ann, ben] = clients;
     await ann.must({ type: 'start' });
     await add(ann, 3);
@@ -114,7 +114,7 @@ describe('contributions', () => {
   });
 
   test('no one can contribute before the start, without a seat, or too little', async () => {
-    const { clients, code } = await players.company(['Ann', 'Ben'], { game: 'mascarade', seats: 2 });
+    const { clients, code } = await players.seat(['Ann', 'Ben'], { game: 'mascarade', seats: 2 });
     const [ann] = clients;
     expect(await ann.try({ type: 'add', bits: bits(0) })).toBe('not-dealing');
     await ann.must({ type: 'start' });

@@ -9,11 +9,11 @@ afterEach(() => players.emptied());
 afterAll(() => players.close());
 
 const table = { game: 'mascarade', seats: 3, options: { memorise: 0 } } as const;
-const company = () => players.company(['Ann', 'Ben', 'Cleo'], table);
+const seated = () => players.seat(['Ann', 'Ben', 'Cleo'], table);
 
 describe('a host who leaves', () => {
   test('hands the table to the next person around it', async () => {
-    const { clients, guests } = await company();
+    const { clients, guests } = await seated();
     const [ann, ben] = clients;
     await ann.must({ type: 'stand' });
     await players.heard();
@@ -23,7 +23,7 @@ describe('a host who leaves', () => {
   });
 
   test('hands it to the next person who is here', async () => {
-    const { clients, guests } = await company();
+    const { clients, guests } = await seated();
     const [ann, ben, cleo] = clients;
     await ben.close();
     await ann.roomWhere(({ seats }) => seats[1].kind === 'person' && !seats[1].here);
@@ -44,7 +44,7 @@ describe('a host who leaves', () => {
   });
 
   test('may hand it over before leaving, to someone who sits there', async () => {
-    const { clients, guests, code } = await company();
+    const { clients, guests, code } = await seated();
     const [ann, , cleo] = clients;
     const dan = await players.guest('Dan');
     await players.at(code, dan);
@@ -59,7 +59,7 @@ describe('a host who leaves', () => {
 
 describe('a host who is gone', () => {
   test('is waited for; then the table is handed on', async () => {
-    const { clients, guests } = await company();
+    const { clients, guests } = await seated();
     const [ann, ben, cleo] = clients;
     await ann.close();
     await cleo.roomWhere(({ seats }) => seats[0].kind === 'person' && !seats[0].here);
@@ -72,7 +72,7 @@ describe('a host who is gone', () => {
   });
 
   test('and comes back in time keeps it', async () => {
-    const { clients, guests, code } = await company();
+    const { clients, guests, code } = await seated();
     const [ann, ben] = clients;
     await ann.close();
     await ben.roomWhere(({ seats }) => seats[0].kind === 'person' && !seats[0].here);
@@ -83,7 +83,7 @@ describe('a host who is gone', () => {
   });
 
   test('in only one of two windows is not gone', async () => {
-    const { clients, guests, code } = await company();
+    const { clients, guests, code } = await seated();
     const [ann, ben] = clients;
     await players.at(code, guests[0]);
     await ann.close();
@@ -93,7 +93,7 @@ describe('a host who is gone', () => {
   });
 
   test('together with everyone else: the first to come back waits for them, and then is the host', async () => {
-    const { clients, guests, code } = await company();
+    const { clients, guests, code } = await seated();
     for (const client of clients) await client.close();
     await players.pass(AWAY * 3000);
     const cleo = await players.at(code, guests[2]);
@@ -104,7 +104,7 @@ describe('a host who is gone', () => {
   });
 
   test('since before a restart of the server is also waited for', async () => {
-    const { guests, code } = await company();
+    const { guests, code } = await seated();
     await players.server.restart();
     const ben = await players.at(code, guests[1]);
     expect(ben.room!.host).toBe(guests[0].player);
@@ -113,7 +113,7 @@ describe('a host who is gone', () => {
   });
 
   test('and was handed the table while away does not keep it for ever', async () => {
-    const { clients, guests } = await company();
+    const { clients, guests } = await seated();
     const [ann, ben] = clients;
     await ben.close();
     await ann.must({ type: 'host', player: guests[1].player });

@@ -55,7 +55,7 @@ describe('the list of public tables', () => {
 
   test('changes with the table: its seats, its settings and its start', async () => {
     const visitor = await reader();
-    const { clients, code } = await players.company(['Ann', 'Ben'], { ...open, seats: 2 });
+    const { clients, code } = await players.seat(['Ann', 'Ben'], { ...open, seats: 2 });
     await later();
     expect(shown(visitor, code)).toMatchObject({ people: 2, bots: 0, phase: 'waiting' });
     await clients[0].must({ type: 'settings', seats: 3, clock: { move: 20, match: null } });
@@ -75,7 +75,7 @@ describe('the list of public tables', () => {
   });
 
   test('is not sent while nothing changes, and is sent once for several changes at once', async () => {
-    const { clients } = await players.company(['Ann', 'Ben'], open);
+    const { clients } = await players.seat(['Ann', 'Ben'], open);
     await later();
     const visitor = await reader();
     await players.pass(2000);
@@ -89,7 +89,7 @@ describe('the list of public tables', () => {
 
   test('loses a table when the last person leaves, and has it again when someone is back', async () => {
     const visitor = await reader();
-    const { clients, guests, code } = await players.company(['Ann', 'Ben'], open);
+    const { clients, guests, code } = await players.seat(['Ann', 'Ben'], open);
     await clients[0].close();
     await later();
     expect(shown(visitor, code)).toMatchObject({ people: 2 });
@@ -103,7 +103,7 @@ describe('the list of public tables', () => {
 
   test('has no table that is by link only, or becomes so', async () => {
     const visitor = await reader();
-    const { clients, code } = await players.company(['Ann'], { ...open, public: false });
+    const { clients, code } = await players.seat(['Ann'], { ...open, public: false });
     await later();
     expect(shown(visitor, code)).toBeUndefined();
     await clients[0].must({ type: 'settings', public: true });
@@ -118,7 +118,7 @@ describe('the list of public tables', () => {
   test('is no longer sent to a client that has turned it off', async () => {
     const visitor = await reader();
     await visitor.must({ type: 'lobby', on: false });
-    await players.company(['Ann'], open);
+    await players.seat(['Ann'], open);
     await later();
     expect(lists(visitor)).toHaveLength(1);
   });
@@ -131,7 +131,7 @@ describe('your own tables', () => {
   };
 
   test('are those at which you have a seat, also if by link only, with the seat', async () => {
-    const { code, guests, clients } = await players.company(['Ann', 'Ben'], { game: 'mascarade', seats: 3 });
+    const { code, guests, clients } = await players.seat(['Ann', 'Ben'], { game: 'mascarade', seats: 3 });
     expect(await mine(guests[1])).toMatchObject([{ code, seat: 1, yourTurn: false, phase: 'waiting' }]);
     await clients[1].must({ type: 'stand' });
     expect(await mine(guests[1])).toEqual([]);

@@ -223,7 +223,7 @@ describe('what is refused', () => {
     for (const client of clients) await client.must({ type: 'vote', what: 'end', on: true });
     await ann.roomWhere(({ phase }) => phase === 'over');
     expect(await codeOf(ann, action)).toBe('match-over');
-    const waiting = await players.company(['Dan'], table);
+    const waiting = await players.seat(['Dan'], table);
     const { match } = ann.play!;
     expect(await waiting.clients[0].try({ type: 'move', match, seq: 0, action })).toBe('other-match');
   });

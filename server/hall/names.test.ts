@@ -31,7 +31,7 @@ const sitting = ({ seats }: RoomView) => seats.map((seat) => (seat.kind === 'per
 
 describe('a new name', () => {
   test('is seen by everyone at the person’s table, and in their chat messages from then on', async () => {
-    const { clients, guests } = await players.company(['Ann', 'Ben'], { ...table, public: true });
+    const { clients, guests } = await players.seat(['Ann', 'Ben'], { ...table, public: true });
     const [ann, ben] = clients;
     await ben.must({ type: 'chat', text: 'I am Ben' });
     await rename(guests[1], 'Benno');
@@ -56,7 +56,7 @@ describe('a new name', () => {
   });
 
   test('of a spectator', async () => {
-    const { clients, code } = await players.company(['Ann'], table);
+    const { clients, code } = await players.seat(['Ann'], table);
     const dan = await players.guest('Dan');
     await players.at(code, dan);
     await rename(dan, 'Daniel');
@@ -64,7 +64,7 @@ describe('a new name', () => {
   });
 
   test('at an empty table', async () => {
-    const { clients, guests, code } = await players.company(['Ann', 'Ben'], table);
+    const { clients, guests, code } = await players.seat(['Ann', 'Ben'], table);
     for (const client of clients) await client.close();
     await players.server.restart();
     await rename(guests[1], 'Benno');
@@ -76,7 +76,7 @@ describe('a person who has their data deleted', () => {
   const bye = (client: TestClient) => client.messages.find(({ type }) => type === 'bye');
 
   test('is disconnected, and gone from the waiting room', async () => {
-    const { clients, guests } = await players.company(['Ann', 'Ben'], table);
+    const { clients, guests } = await players.seat(['Ann', 'Ben'], table);
     const [ann, ben] = clients;
     await remove(guests[0]);
     await ann.closed;
@@ -86,14 +86,14 @@ describe('a person who has their data deleted', () => {
   });
 
   test('is no longer a guest: their cookie opens nothing', async () => {
-    const { guests, code } = await players.company(['Ann', 'Ben'], table);
+    const { guests, code } = await players.seat(['Ann', 'Ben'], table);
     await remove(guests[1]);
     const client = await players.at(code, guests[1]);
     expect(client.messages[0]).toMatchObject({ type: 'welcome', you: null });
   });
 
   test('during the deal: there is no match, and the seat is open', async () => {
-    const { clients, guests } = await players.company(['Ann', 'Ben', 'Cleo'], table);
+    const { clients, guests } = await players.seat(['Ann', 'Ben', 'Cleo'], table);
     const [ann, , cleo] = clients;
     await ann.must({ type: 'start' });
     await remove(guests[1]);
@@ -129,7 +129,7 @@ describe('a person who has their data deleted', () => {
   });
 
   test('their chat messages are not sent to those who come later', async () => {
-    const { clients, guests, code } = await players.company(['Ann', 'Ben'], table);
+    const { clients, guests, code } = await players.seat(['Ann', 'Ben'], table);
     const guest = await players.guest('Dan');
     const dan = await players.at(code, guest);
     await clients[1].must({ type: 'chat', text: 'I was Ben' });
@@ -146,7 +146,7 @@ describe('a person who has their data deleted', () => {
   });
 
   test('the next chat message gets a new number', async () => {
-    const { clients, guests } = await players.company(['Ann', 'Ben'], table);
+    const { clients, guests } = await players.seat(['Ann', 'Ben'], table);
     const [ann, ben] = clients;
     await ann.must({ type: 'chat', text: 'first' });
     await ben.must({ type: 'chat', text: 'second' });

@@ -1,6 +1,6 @@
 import type { Event } from '@soiree/kernel';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type Company, Players } from '../testing/players.ts';
+import { Players, type SeatedPeople } from '../testing/players.ts';
 
 let players: Players;
 beforeAll(async () => {
@@ -16,11 +16,11 @@ const table = { game: 'mascarade', seats: 4, options } as const;
 const types = (events: readonly Event[]) => events.map(({ type }) => type);
 
 /** Four preparatory turns, then Ann has looked at her mask: five moves. */
-async function looked(memory: 'strict' | 'helpful' = 'strict'): Promise<Company> {
-  const company = await players.match(four, { ...table, options: { ...options, memory } });
-  for (const client of company.clients) await players.play(client, undefined);
-  await players.play(company.clients[0], ['look']);
-  return company;
+async function looked(memory: 'strict' | 'helpful' = 'strict'): Promise<SeatedPeople> {
+  const seated = await players.match(four, { ...table, options: { ...options, memory } });
+  for (const client of seated.clients) await players.play(client, undefined);
+  await players.play(seated.clients[0], ['look']);
+  return seated;
 }
 
 describe('coming back', () => {
@@ -167,15 +167,15 @@ describe('the form of an event that may be kept is the form that is retold', () 
     ['mascarade', { memorise: 0, memory: 'helpful' }],
     ['rebel-princess', { peek: 'none' }],
   ] as const)('%s %j', async ([game, options]) => {
-    const company = await players.match(four, { game, seats: 4, options });
-    await players.playOn(company.clients, ({ seq }) => seq > 120);
+    const seated = await players.match(four, { game, seats: 4, options });
+    await players.playOn(seated.clients, ({ seq }) => seq > 120);
     await players.heard();
     let forgotten = 0;
-    for (const [seat, client] of company.clients.entries()) {
+    for (const [seat, client] of seated.clients.entries()) {
       const plays = client.messages.filter((message) => message.type === 'play');
       const kept = plays.flatMap(({ events, later }) => (later ?? events).filter((event) => event !== null));
       forgotten += plays.filter(({ later }) => later !== undefined).length;
-      const again = await players.at(company.code, company.guests[seat]);
+      const again = await players.at(seated.code, seated.guests[seat]);
       expect(again.play!.events).toEqual(kept);
     }
     expect(forgotten).toBeGreaterThan(0);

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { TestClient } from '../testing/client.ts';
-import { type Company, Players } from '../testing/players.ts';
+import { Players, type SeatedPeople } from '../testing/players.ts';
 
 let players: Players;
 beforeAll(async () => {
@@ -18,10 +18,10 @@ async function ended(clients: readonly TestClient[]): Promise<void> {
   await players.heard();
 }
 
-const playedOnce = async (): Promise<Company> => {
-  const company = await players.match(['Ann', 'Ben', 'Cleo'], three);
-  await ended(company.clients);
-  return company;
+const playedOnce = async (): Promise<SeatedPeople> => {
+  const seated = await players.match(['Ann', 'Ben', 'Cleo'], three);
+  await ended(seated.clients);
+  return seated;
 };
 
 test('the same people sit in the waiting room again, under a new commitment', async () => {

@@ -1,7 +1,7 @@
 import { type Log, expect as must, parseLog } from '@soiree/kernel';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { TestClient } from '../testing/client.ts';
-import { AWAY, answerTo, type Company, Players } from '../testing/players.ts';
+import { AWAY, answerTo, Players, type SeatedPeople } from '../testing/players.ts';
 
 let players: Players;
 beforeAll(async () => {
@@ -35,13 +35,13 @@ async function logOf(clients: readonly TestClient[]): Promise<{ log: Log; standI
 }
 
 /** Ann has moved. Ben is asked, but has left. */
-async function benIsGone(): Promise<Company> {
-  const company = await begun();
-  const [ann, ben] = company.clients;
+async function benIsGone(): Promise<SeatedPeople> {
+  const seated = await begun();
+  const [ann, ben] = seated.clients;
   await players.play(ann);
   await ben.close();
   await gone(ann, 1);
-  return company;
+  return seated;
 }
 
 describe('a player who is away', () => {
@@ -114,7 +114,7 @@ describe('a player who is away', () => {
   });
 
   test('when the match begins is not waited for longer than others', async () => {
-    const { clients } = await players.company(three, table);
+    const { clients } = await players.seat(three, table);
     const [ann, ben, cleo] = clients;
     await ben.close();
     await gone(ann, 1);
@@ -195,18 +195,18 @@ describe('a player who leaves in the middle', () => {
     await players.until(() => cleo.play!.seq === 2);
   });
 
-  test.each<[string, (company: Company) => Promise<unknown>]>([
+  test.each<[string, (seated: SeatedPeople) => Promise<unknown>]>([
     ['says so', ({ clients }) => clients[1].must({ type: 'back' })],
     ['comes in again', ({ code, guests }) => players.at(code, guests[1])],
     ['makes a move', ({ clients }) => players.play(clients[1])],
   ])('is back when the player %s', async (_, returns) => {
-    const company = await players.match(three, { ...table, pace: 'slow' });
-    const [ann, ben] = company.clients;
+    const seated = await players.match(three, { ...table, pace: 'slow' });
+    const [ann, ben] = seated.clients;
     await players.play(ann);
     await ben.must({ type: 'stand' });
     await players.heard();
     expect(standIn(ann, 1)).toBe('away');
-    await returns(company);
+    await returns(seated);
     await players.settled();
     expect(standIn(ann, 1)).toBeNull();
     const { seq } = ann.play!;
@@ -256,7 +256,7 @@ describe('a player who is stuck', () => {
   });
 
   test('a bot or an open seat cannot be relieved, nor anyone before the match', async () => {
-    const { clients } = await players.company(['Ann', 'Ben'], { ...table, bots: [{ seat: 2, level: 'plain' }] });
+    const { clients } = await players.seat(['Ann', 'Ben'], { ...table, bots: [{ seat: 2, level: 'plain' }] });
     const [ann] = clients;
     expect(await ann.try({ type: 'relieve', seat: 1, on: true })).toBe('no-match');
     await players.server.begin(clients);

@@ -19,7 +19,7 @@ const say = (client: TestClient, text: string) => client.must({ type: 'chat', te
 
 describe('a chat message', () => {
   test('is sent to everyone at the table, in one order, with name and number', async () => {
-    const { clients, guests, code } = await players.company(['Ann', 'Ben'], table);
+    const { clients, guests, code } = await players.seat(['Ann', 'Ben'], table);
     const visitor = await players.at(code);
     const [ann, ben] = clients;
     await Promise.all([say(ann, 'one'), say(ben, 'two'), say(ann, 'three'), say(ben, 'four')]);
@@ -38,15 +38,15 @@ describe('a chat message', () => {
   });
 
   test('is not sent to another table', async () => {
-    const here = await players.company(['Ann'], table);
-    const there = await players.company(['Ben'], table);
+    const here = await players.seat(['Ann'], table);
+    const there = await players.seat(['Ben'], table);
     await say(here.clients[0], 'psst');
     await players.settled();
     expect(lines(there.clients[0])).toEqual([]);
   });
 
   test('is kept for those who come later, up to the last hundred', async () => {
-    const { clients, code } = await players.company(['Ann'], table);
+    const { clients, code } = await players.seat(['Ann'], table);
     const others: TestClient[] = [];
     // No one person may send that many in a minute.
     for (let i = 0; i < 6; i++) others.push(await players.at(code, await players.guest(`Guest ${i}`)));
@@ -58,7 +58,7 @@ describe('a chat message', () => {
   });
 
   test('is still there when the server comes back, and the numbers continue', async () => {
-    const { clients, guests, code } = await players.company(['Ann', 'Ben'], table);
+    const { clients, guests, code } = await players.seat(['Ann', 'Ben'], table);
     await say(clients[0], 'before');
     await say(clients[1], 'and after');
     const before = lines(clients[0]);
@@ -71,7 +71,7 @@ describe('a chat message', () => {
   });
 
   test('is one line: trimmed, not empty, not too long, and harmless to the text around it', async () => {
-    const { clients } = await players.company(['Ann'], table);
+    const { clients } = await players.seat(['Ann'], table);
     const [ann] = clients;
     await say(ann, '  so   many\tspaces ');
     await players.heard();
@@ -84,7 +84,7 @@ describe('a chat message', () => {
 
 describe('who may not chat', () => {
   test('a person whom the host has muted, until they are unmuted', async () => {
-    const { clients, guests } = await players.company(['Ann', 'Ben'], table);
+    const { clients, guests } = await players.seat(['Ann', 'Ben'], table);
     const [ann, ben] = clients;
     const { player } = guests[1];
     expect(await ben.try({ type: 'mute', player: guests[0].player, on: true })).toBe('not-host');
@@ -99,7 +99,7 @@ describe('who may not chat', () => {
   });
 
   test('a muted person, also after entering again or a restart of the server', async () => {
-    const { clients, guests, code } = await players.company(['Ann', 'Ben'], table);
+    const { clients, guests, code } = await players.seat(['Ann', 'Ben'], table);
     await clients[0].must({ type: 'mute', player: guests[1].player, on: true });
     const again = await players.at(code, guests[1]);
     expect(await again.try({ type: 'chat', text: 'mmm' })).toBe('muted');
@@ -109,7 +109,7 @@ describe('who may not chat', () => {
   });
 
   test('a stranger cannot be muted, a spectator can', async () => {
-    const { clients, code } = await players.company(['Ann'], table);
+    const { clients, code } = await players.seat(['Ann'], table);
     const dan = await players.guest('Dan');
     const mute = { type: 'mute', player: dan.player, on: true } as const;
     expect(await clients[0].try(mute)).toBe('no-such-person');
@@ -119,7 +119,7 @@ describe('who may not chat', () => {
   });
 
   test('a person who sends too much in a minute, for a while', async () => {
-    const { clients } = await players.company(['Ann', 'Ben'], table);
+    const { clients } = await players.seat(['Ann', 'Ben'], table);
     const [ann, ben] = clients;
     for (let i = 0; i < 20; i++) await say(ann, `${i}`);
     expect(await ann.try({ type: 'chat', text: 'one more' })).toBe('too-fast');

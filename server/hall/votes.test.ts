@@ -100,7 +100,7 @@ describe('a pause', () => {
   });
 
   test('needs a match and a seat, and only a pause can be ended', async () => {
-    const { clients, code } = await players.company(three, table);
+    const { clients, code } = await players.seat(three, table);
     const [ann] = clients;
     expect(await ann.try({ type: 'vote', what: 'pause', on: true })).toBe('no-match');
     await players.server.begin(clients);

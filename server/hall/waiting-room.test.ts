@@ -103,7 +103,7 @@ describe('entering', () => {
   });
 
   test('everyone sees who is here and who leaves', async () => {
-    const { clients, guests, code } = await players.company(['Ann', 'Ben'], { game: 'mascarade', seats: 4 });
+    const { clients, guests, code } = await players.seat(['Ann', 'Ben'], { game: 'mascarade', seats: 4 });
     const [ann, ben] = clients;
     expect(ann.room!.seats).toMatchObject([{ here: true }, { here: true }, { kind: 'open' }, { kind: 'open' }]);
     await ben.must({ type: 'exit' });
@@ -114,8 +114,8 @@ describe('entering', () => {
   });
 
   test('a client that enters another table has left the one before', async () => {
-    const first = await players.company(['Ann', 'Ben'], { game: 'mascarade', seats: 4 });
-    const second = await players.company(['Cleo'], { game: 'mascarade', seats: 4 });
+    const first = await players.seat(['Ann', 'Ben'], { game: 'mascarade', seats: 4 });
+    const second = await players.seat(['Cleo'], { game: 'mascarade', seats: 4 });
     const [ann, ben] = first.clients;
     await ben.enter(second.code);
     await players.heard();
@@ -129,7 +129,7 @@ describe('entering', () => {
 
 describe('seats', () => {
   test('are taken, changed and given up, and everyone sees it', async () => {
-    const { clients } = await players.company(['Ann', 'Ben'], { game: 'mascarade', seats: 4 });
+    const { clients } = await players.seat(['Ann', 'Ben'], { game: 'mascarade', seats: 4 });
     const [ann, ben] = clients;
     await ben.must({ type: 'sit', seat: 3 });
     await players.heard();
@@ -142,7 +142,7 @@ describe('seats', () => {
   });
 
   test('two want the same one: one gets it, the other is refused', async () => {
-    const { clients, code } = await players.company(['Ann'], { game: 'mascarade', seats: 2 });
+    const { clients, code } = await players.seat(['Ann'], { game: 'mascarade', seats: 2 });
     const others = [
       await players.at(code, await players.guest('Ben')),
       await players.at(code, await players.guest('Cleo')),
@@ -154,7 +154,7 @@ describe('seats', () => {
   });
 
   test('the host kicks a player, who may go on watching', async () => {
-    const { clients } = await players.company(['Ann', 'Ben', 'Cleo'], { game: 'mascarade', seats: 4 });
+    const { clients } = await players.seat(['Ann', 'Ben', 'Cleo'], { game: 'mascarade', seats: 4 });
     const [ann, ben, cleo] = clients;
     expect(await ben.try({ type: 'kick', seat: 2 })).toBe('not-host');
     await ann.must({ type: 'kick', seat: 2 });
@@ -164,7 +164,7 @@ describe('seats', () => {
   });
 
   test('the host seats bots, changes their levels and removes them', async () => {
-    const { clients } = await players.company(['Ann'], { game: 'rebel-princess', seats: 3 });
+    const { clients } = await players.seat(['Ann'], { game: 'rebel-princess', seats: 3 });
     const [ann] = clients;
     await ann.must({ type: 'bot', seat: 1, level: 'random' });
     await ann.must({ type: 'bot', seat: 2, level: 'plain' });
@@ -176,7 +176,7 @@ describe('seats', () => {
   });
 
   test('the host changes the table; what the game refuses changes nothing', async () => {
-    const { clients } = await players.company(['Ann', 'Ben'], { game: 'mascarade', seats: 4 });
+    const { clients } = await players.seat(['Ann', 'Ben'], { game: 'mascarade', seats: 4 });
     const [ann, ben] = clients;
     const clock = { move: 45, match: null };
     await ann.must({ type: 'settings', seats: 6, public: true, clock, pace: 'quick', options: { edition: '2e' } });
@@ -192,7 +192,7 @@ describe('seats', () => {
 
 describe('the start', () => {
   test('is refused with open seats, and for anyone but the host', async () => {
-    const { clients } = await players.company(['Ann', 'Ben'], { game: 'mascarade', seats: 4 });
+    const { clients } = await players.seat(['Ann', 'Ben'], { game: 'mascarade', seats: 4 });
     const [ann, ben] = clients;
     const answer = await ann.ask({ type: 'start' });
     expect(answer).toMatchObject({ code: 'seats-open', values: { open: 2 } });
@@ -204,7 +204,7 @@ describe('the start', () => {
   });
 
   test('is accepted once: not again during the deal or the match', async () => {
-    const { clients } = await players.company(['Ann', 'Ben'], { game: 'mascarade', seats: 2 });
+    const { clients } = await players.seat(['Ann', 'Ben'], { game: 'mascarade', seats: 2 });
     const [ann, ben] = clients;
     const answers = await Promise.all([ann.try({ type: 'start' }), ann.try({ type: 'start' })]);
     expect(answers).toEqual([undefined, 'dealing']);
@@ -219,7 +219,7 @@ describe('the start', () => {
   });
 
   test('no settings can change during the deal, and no seats during the match', async () => {
-    const { clients, code } = await players.company(['Ann', 'Ben'], { game: 'mascarade', seats: 2 });
+    const { clients, code } = await players.seat(['Ann', 'Ben'], { game: 'mascarade', seats: 2 });
     const [ann, ben] = clients;
     await ann.must({ type: 'start' });
     for (const body of [

@@ -80,7 +80,7 @@ describe('a spectator', () => {
 });
 
 test('a player who sits down sees that seat’s view from the deal on, one who stood up no longer does', async () => {
-  const { clients, code } = await players.company(['Ann', 'Ben', 'Cleo'], {
+  const { clients, code } = await players.seat(['Ann', 'Ben', 'Cleo'], {
     ...table,
     game: 'rebel-princess',
     options: {},

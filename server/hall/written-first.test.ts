@@ -215,7 +215,7 @@ describe('a failed write', () => {
   });
 
   test('of a change of the table is not acknowledged either', async () => {
-    const { clients, guests, code } = await players.company(['Ann', 'Ben'], table);
+    const { clients, guests, code } = await players.seat(['Ann', 'Ben'], table);
     const [ann] = clients;
     slow.saveTable = async () => {
       throw new Error('the disk is full');
@@ -230,7 +230,7 @@ describe('a failed write', () => {
   });
 
   test('because another write came first: the table is loaded again', async () => {
-    const { clients, guests, code } = await players.company(['Ann', 'Ben'], table);
+    const { clients, guests, code } = await players.seat(['Ann', 'Ben'], table);
     slow.saveTable = async () => false;
     clients[0].send({ type: 'kick', id: 'kick', seat: 1 });
     for (const client of clients) await client.closed;

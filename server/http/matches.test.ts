@@ -1,4 +1,4 @@
-import { bots, Company } from '@soiree/bots';
+import { bots, SeatedBots } from '@soiree/bots';
 import { games } from '@soiree/games';
 import {
   checkLog,
@@ -29,7 +29,7 @@ function played(game: string, most: number): Match {
     }),
   );
   const seated = [0, 1, 2].map((seat) => bots[game].plain(seat, new FastChance(seat + 1)));
-  new Company(match, seated, { milliseconds: 0 }).playOn(most);
+  new SeatedBots(match, seated, { milliseconds: 0 }).playOn(most);
   return match;
 }
 

@@ -1,5 +1,5 @@
 import { FORMAT, type Log, logSchema, refusal } from '@soiree/kernel';
-import { gameId, history, type MatchSummary, matchId, matchSummary } from '@soiree/protocol';
+import { gameId, type MatchSummary, matchHistory, matchId, matchSummary } from '@soiree/protocol';
 import { z } from 'zod';
 import type { Cursor, MatchRow, Store } from '../store/contract.ts';
 import { byCookie, orRefused } from './answers.ts';
@@ -59,7 +59,7 @@ export function addMatches(app: App, { store }: AppParts): void {
         summary: 'Your finished matches, newest first',
         security: byCookie,
         querystring: z.strictObject({ before: cursor.optional(), most: most.optional() }),
-        response: { 200: history, ...orRefused },
+        response: { 200: matchHistory, ...orRefused },
       },
     },
     async (request) => {

@@ -10,5 +10,5 @@ export type * from '../store/contract.ts';
 export { backupSqlite, checkSqlite, openSqlite, type SqliteStore } from '../store/sqlite/index.ts';
 export { TestClient } from './client.ts';
 export { buildClient, clientFiles } from './pages.ts';
-export { answerTo, type Company, Players } from './players.ts';
-export { type Guest, roomy, TestServer } from './server.ts';
+export { answerTo, Players, type SeatedPeople } from './players.ts';
+export { type Guest, highLimits, TestServer } from './server.ts';

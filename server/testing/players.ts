@@ -11,7 +11,7 @@ export const AWAY = 10;
 /** Milliseconds in which no one is pinged twice, so that every client has time to answer. */
 const STEP = 10_000;
 
-export interface Company {
+export interface SeatedPeople {
   readonly code: string;
   readonly guests: Guest[];
   /** By seat. The first is the host. */
@@ -73,7 +73,7 @@ export class Players {
   }
 
   /** People sit down at a new table. */
-  async company(names: readonly string[], wanted: NewTable): Promise<Company> {
+  async seat(names: readonly string[], wanted: NewTable): Promise<SeatedPeople> {
     const guests: Guest[] = [];
     for (const name of names) guests.push(await this.guest(name));
     const { code } = await this.server.table(guests[0], wanted);
@@ -88,11 +88,11 @@ export class Players {
   }
 
   /** People sit down at a new table and start. Everyone has received the deal. */
-  async match(names: readonly string[], wanted: NewTable): Promise<Company> {
-    const company = await this.company(names, wanted);
-    await this.server.begin(company.clients);
+  async match(names: readonly string[], wanted: NewTable): Promise<SeatedPeople> {
+    const seated = await this.seat(names, wanted);
+    await this.server.begin(seated.clients);
     await this.heard();
-    return company;
+    return seated;
   }
 
   /** Resolves when everyone has received what was sent so far. */

@@ -15,7 +15,7 @@ export interface Guest {
 }
 
 /** Limits high enough for a test in which everyone is quick. */
-export const roomy: Partial<Settings> = {
+export const highLimits: Partial<Settings> = {
   identityMessagesPerSecond: 100_000,
   addressMessagesPerSecond: 1_000_000,
   identityRequestsPerMinute: 1_000_000,
@@ -43,7 +43,7 @@ export class TestServer {
       logLevel: 'silent',
       // these tests do not depend on how well bots play
       botThinkMs: 5,
-      ...roomy,
+      ...highLimits,
       ...settings,
     });
     this.#instead = {

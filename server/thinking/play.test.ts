@@ -1,4 +1,4 @@
-import { bots, Company } from '@soiree/bots';
+import { bots, SeatedBots } from '@soiree/bots';
 import { styleOf } from '@soiree/bots/personas';
 import { games } from '@soiree/games';
 import {
@@ -69,10 +69,10 @@ describe('matches played by bots in threads', () => {
     expect(given).toHaveLength(seats);
 
     const home = deal(game, seats, 'threads');
-    const company = seedOf.map((seed, seat) =>
+    const ownBots = seedOf.map((seed, seat) =>
       bots[game][levelOf(seat)](seat, streamChance(Buffer.from(seed, 'hex'), 0), styleOf(seat)),
     );
-    new Company(home, company, budget).playOn(20_000);
+    new SeatedBots(home, ownBots, budget).playOn(20_000);
     expect(match.entries).toEqual(home.entries);
   });
 });

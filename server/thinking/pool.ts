@@ -55,18 +55,18 @@ export function createBotPool(options: BotPoolOptions): BotPool {
 
   /** The bot of a chair stays in the thread in which it first thought. */
   function seatedOn({ match, seat, level }: Chair): Seated {
-    let company = matches.get(match);
-    if (!company) {
-      company = new Map();
-      matches.set(match, company);
+    let chairs = matches.get(match);
+    if (!chairs) {
+      chairs = new Map();
+      matches.set(match, chairs);
     }
     const key = `${seat} ${level}`;
-    let seated = company.get(key);
+    let seated = chairs.get(key);
     if (!seated) {
       const thread = threads.reduce((least, other) => (other.bots < least.bots ? other : least));
       thread.bots++;
       seated = { bot: ++bots, thread, life: 0, hearing: new Hearing(seat) };
-      company.set(key, seated);
+      chairs.set(key, seated);
     }
     return seated;
   }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { NewTable } from '@soiree/protocol';
 import type { Append, AppendAnswer, TestClient } from '@soiree/server/testing';
-import { answerTo, type Company, openSqlite, Players } from '@soiree/server/testing';
+import { answerTo, openSqlite, Players, type SeatedPeople } from '@soiree/server/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { FaultyStore } from './faults.ts';
 import { idInLog } from './witness.ts';
@@ -34,7 +34,7 @@ async function hungUp(clients: readonly TestClient[]): Promise<void> {
   }
 }
 
-async function back({ code, guests, clients }: Company): Promise<TestClient[]> {
+async function back({ code, guests, clients }: SeatedPeople): Promise<TestClient[]> {
   const again: TestClient[] = [];
   for (const [i, guest] of guests.entries()) {
     const { match, seq } = clients[i].play ?? {};
@@ -69,8 +69,8 @@ describe('a move that could not be written', () => {
   );
 
   test.for(cases)('$game, $way: everyone comes back to what is written', async ({ fault, isWritten, wanted }) => {
-    const company = await players.match(['Ann', 'Ben', 'Cleo'], wanted);
-    const { code, clients } = company;
+    const seated = await players.match(['Ann', 'Ben', 'Cleo'], wanted);
+    const { code, clients } = seated;
     await players.playOn(clients, ({ seq }) => seq >= 9);
     const watcher = await players.at(code);
     await players.heard();
@@ -86,7 +86,7 @@ describe('a move that could not be written', () => {
     await hungUp(everybody);
     expect(plays(everybody)).toEqual(told);
 
-    const again = await back(company);
+    const again = await back(seated);
     if (isWritten) expect(again[seat].play!.seq).toBe(seq + 1);
     else expect(seen(again)).toEqual(before);
     expect((await again[seat].ask(move, 'again')).type).toBe(isWritten ? 'done' : 'play');
@@ -99,26 +99,26 @@ describe('a move that could not be written', () => {
   });
 
   test('a client that enters meanwhile is not left waiting, and is not shown the move', async () => {
-    const company = await players.match(['Ann', 'Ben'], two);
-    const mover = asked(company.clients);
+    const seated = await players.match(['Ann', 'Ben'], two);
+    const mover = asked(seated.clients);
     const { begun, letGo } = faults.hold(fail);
     const answer = mover.move(answerTo(mover.play!.view), 'lost');
     await begun;
     const visitor = await players.connect();
-    visitor.send({ type: 'enter', id: 'in', table: company.code });
+    visitor.send({ type: 'enter', id: 'in', table: seated.code });
     const twice = mover.move(answerTo(mover.play!.view), 'lost');
     await players.settled();
     letGo();
     expect(await answer).toMatchObject({ code: 'try-again' });
     await expect(twice).resolves.toMatchObject({ code: 'try-again' });
-    await hungUp([...company.clients, visitor]);
+    await hungUp([...seated.clients, visitor]);
     expect(visitor.play).toBeUndefined();
-    const again = await back(company);
+    const again = await back(seated);
     expect(again[0].play!.seq).toBe(0);
   });
 
   test('moves that share its commit are lost with it, others are not', async () => {
-    const tables: Company[] = [];
+    const tables: SeatedPeople[] = [];
     for (const names of [
       ['Ann', 'Ben'],
       ['Cleo', 'Dan'],
@@ -138,8 +138,8 @@ describe('a move that could not be written', () => {
     for (const answer of answers.slice(1)) expect(await answer).toMatchObject({ code: 'try-again' });
     await hungUp(tables.slice(1).flatMap(({ clients }) => clients));
     await players.play(asked(tables[0].clients));
-    for (const company of tables.slice(1)) {
-      const again = await back(company);
+    for (const seated of tables.slice(1)) {
+      const again = await back(seated);
       expect(again[0].play!.seq).toBe(0);
       await players.play(asked(again));
     }
@@ -147,16 +147,16 @@ describe('a move that could not be written', () => {
 
   test('a bot thinks of its move again', async () => {
     const bots = [1, 2, 3].map((seat) => ({ seat, level: 'plain' }));
-    const company = await players.match(['Ann'], { game: 'rebel-princess', seats: 4, pace: 'instant', bots });
-    await company.clients[0].must({ type: 'relieve', seat: 0, on: true });
+    const seated = await players.match(['Ann'], { game: 'rebel-princess', seats: 4, pace: 'instant', bots });
+    await seated.clients[0].must({ type: 'relieve', seat: 0, on: true });
     let isClosed = false;
-    void company.clients[0].closed.then(() => {
+    void seated.clients[0].closed.then(() => {
       isClosed = true;
     });
     faults.next('append', fail);
     await players.until(() => isClosed);
-    await hungUp(company.clients);
-    const [ann] = await back(company);
+    await hungUp(seated.clients);
+    const [ann] = await back(seated);
     const { match, seq } = ann.play!;
     await players.until(() => ann.play!.seq > seq + 20);
     const ids = await idsOf(match);
@@ -192,24 +192,24 @@ describe('a change of a table that could not be written', () => {
   ];
 
   test.for(ways)('%s: it did not happen, and can be tried again', async ([, fault]) => {
-    const company = await players.company(['Ann'], two);
+    const seated = await players.seat(['Ann'], two);
     const ben = await players.guest('Ben');
-    const sitting = await players.at(company.code, ben);
+    const sitting = await players.at(seated.code, ben);
     await players.heard();
-    const before = company.clients[0].room;
+    const before = seated.clients[0].room;
     faults.next('saveTable', fault);
     sitting.send({ type: 'sit', id: 'sit' });
-    await hungUp([...company.clients, sitting]);
-    expect(company.clients[0].room).toEqual(before);
-    const again = await players.at(company.code, ben);
+    await hungUp([...seated.clients, sitting]);
+    expect(seated.clients[0].room).toEqual(before);
+    const again = await players.at(seated.code, ben);
     expect(again.room!.seats[1]).toEqual({ kind: 'open' });
     await again.must({ type: 'sit' });
     expect(again.room!.seats[1]).toMatchObject({ name: 'Ben', here: true });
   });
 
   test.for(ways)('%s: the match does not start', async ([, fault]) => {
-    const company = await players.company(['Ann', 'Ben'], two);
-    const { clients } = company;
+    const seated = await players.seat(['Ann', 'Ben'], two);
+    const { clients } = seated;
     faults.next('startMatch', fault);
     const added = clients.map(async (client, i) => {
       await client.next('contribute');
@@ -219,13 +219,13 @@ describe('a change of a table that could not be written', () => {
     await Promise.all(added);
     await hungUp(clients);
     expect(plays(clients)).toEqual([0, 0]);
-    const again = await back(company);
+    const again = await back(seated);
     expect(again[0].room).toMatchObject({ phase: 'waiting', match: null });
     await players.server.begin(again);
   });
 
   test('a client that enters while an end is being written gets it once', async () => {
-    const company = await players.match(['Ann', 'Ben'], two);
+    const seated = await players.match(['Ann', 'Ben'], two);
     const written = Promise.withResolvers<void>();
     const begun = Promise.withResolvers<void>();
     faults.next('saveTable', async (row) => {
@@ -233,23 +233,23 @@ describe('a change of a table that could not be written', () => {
       await written.promise;
       return faults.real.saveTable(row);
     });
-    await players.playOn(company.clients, () => false);
+    await players.playOn(seated.clients, () => false);
     await begun.promise;
-    const late = await players.at(company.code, await players.guest('Eve'));
+    const late = await players.at(seated.code, await players.guest('Eve'));
     written.resolve();
     await late.roomWhere(({ phase }) => phase === 'over');
     await players.heard();
-    for (const { messages } of [late, ...company.clients]) {
+    for (const { messages } of [late, ...seated.clients]) {
       expect(messages.filter(({ type }) => type === 'over')).toHaveLength(1);
     }
   });
 
   test('an end is settled by the first to come back', async () => {
-    const company = await players.match(['Ann', 'Ben'], two);
+    const seated = await players.match(['Ann', 'Ben'], two);
     faults.next('finish', fail);
-    await players.playOn(company.clients, () => false);
-    await hungUp(company.clients);
-    const again = await back(company);
+    await players.playOn(seated.clients, () => false);
+    await hungUp(seated.clients);
+    const again = await back(seated);
     await again[0].roomWhere(({ phase }) => phase === 'over');
     await players.heard();
     for (const { messages } of again) expect(messages.filter(({ type }) => type === 'over')).toHaveLength(1);
@@ -257,7 +257,7 @@ describe('a change of a table that could not be written', () => {
 });
 
 test('a chat message that could not be written is not sent', async () => {
-  const { clients, code } = await players.company(['Ann', 'Ben'], two);
+  const { clients, code } = await players.seat(['Ann', 'Ben'], two);
   const [ann, ben] = clients;
   faults.next('addChat', fail);
   expect(await ann.try({ type: 'chat', text: 'lost' })).toBe('internal');

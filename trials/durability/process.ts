@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import type { Settings } from '@soiree/server/testing';
-import { roomy } from '@soiree/server/testing';
+import { highLimits } from '@soiree/server/testing';
 
 export interface Ended {
   readonly code: number | null;
@@ -36,7 +36,7 @@ export class ServerProcess {
 
   /** Starts a server that keeps its data in this folder. */
   static async start(folder: string, settings: Partial<Settings> = {}): Promise<ServerProcess> {
-    const all = { port: 0, host: '127.0.0.1', logLevel: 'warn', data: dataIn(folder), ...roomy, ...settings };
+    const all = { port: 0, host: '127.0.0.1', logLevel: 'warn', data: dataIn(folder), ...highLimits, ...settings };
     const program = path.join(import.meta.dirname, 'child.ts');
     const child = spawn(process.execPath, [program, JSON.stringify(all)], {
       stdio: ['ignore', 'pipe', 'pipe'],

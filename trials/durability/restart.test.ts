@@ -1,6 +1,6 @@
 import type { NewTable, ServerMessageOf } from '@soiree/protocol';
 import type { TestClient } from '@soiree/server/testing';
-import { answerTo, type Company, Players } from '@soiree/server/testing';
+import { answerTo, Players, type SeatedPeople } from '@soiree/server/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
 let players: Players;
@@ -24,7 +24,7 @@ async function restart(clients: readonly TestClient[]): Promise<void> {
 }
 
 /** Everyone comes back, in the same order as before. */
-async function back({ code, guests, clients }: Company): Promise<TestClient[]> {
+async function back({ code, guests, clients }: SeatedPeople): Promise<TestClient[]> {
   const again: TestClient[] = [];
   for (const [i, guest] of guests.entries()) {
     const { match, seq } = clients[i].play ?? {};
@@ -41,11 +41,11 @@ const asked = (clients: readonly TestClient[]): TestClient => clients.find(({ pl
 
 describe('a waiting room', () => {
   test('has the same seats, host, settings, bots and muted people', async () => {
-    const company = await players.company(['Ann', 'Ben'], { game: 'rebel-princess', seats: 4 });
-    const [ann, ben] = company.clients;
-    const [, { player }] = company.guests;
+    const seated = await players.seat(['Ann', 'Ben'], { game: 'rebel-princess', seats: 4 });
+    const [ann, ben] = seated.clients;
+    const [, { player }] = seated.guests;
     const dan = await players.guest('Dan');
-    const watcher = await players.at(company.code, dan);
+    const watcher = await players.at(seated.code, dan);
     await ann.must({ type: 'bot', seat: 3, level: 'random' });
     const clock = { move: 45, match: 1800 };
     await ann.must({
@@ -64,20 +64,20 @@ describe('a waiting room', () => {
     expect(before.seats.map(({ kind }) => kind)).toEqual(['person', 'person', 'open', 'bot', 'open']);
 
     await restart([ann, ben, watcher]);
-    const again = await back(company);
-    const watching = await players.at(company.code, dan);
+    const again = await back(seated);
+    const watching = await players.at(seated.code, dan);
     await players.heard();
     for (const client of [...again, watching]) expect(client.room).toEqual(before);
     expect(await watching.try({ type: 'chat', text: 'still muted?' })).toBe('muted');
   });
 
   test('a deal that was not complete starts again', async () => {
-    const company = await players.company(['Ann', 'Ben'], two);
-    const asking = company.clients[1].next('contribute');
-    await company.clients[0].must({ type: 'start' });
+    const seated = await players.seat(['Ann', 'Ben'], two);
+    const asking = seated.clients[1].next('contribute');
+    await seated.clients[0].must({ type: 'start' });
     await asking;
-    await restart(company.clients);
-    const again = await back(company);
+    await restart(seated.clients);
+    const again = await back(seated);
     expect(again[0].room).toMatchObject({ phase: 'waiting', match: null });
     await players.server.begin(again);
     expect(again[0].room).toMatchObject({ phase: 'playing' });
@@ -90,15 +90,15 @@ describe('a match', () => {
     [{ game: 'rebel-princess', seats: 3 }, ['Ann', 'Ben', 'Cleo'], [0, 2, 5, 14, 40]],
   ];
   test.for(games)('goes on where it was: %o', async ([wanted, names, stops]) => {
-    const company = await players.match(names, wanted);
-    let clients = company.clients;
-    let watcher = await players.at(company.code);
+    const seated = await players.match(names, wanted);
+    let clients = seated.clients;
+    let watcher = await players.at(seated.code);
     for (const stop of stops) {
       await players.playOn(clients, ({ seq }) => seq >= stop);
       const before = seen([...clients, watcher]);
       await restart([...clients, watcher]);
-      clients = await back({ ...company, clients });
-      watcher = await players.at(company.code);
+      clients = await back({ ...seated, clients });
+      watcher = await players.at(seated.code);
       expect(seen([...clients, watcher])).toEqual(before);
       // They had seen everything, so no events are repeated.
       expect(clients.map(({ play }) => play!.events)).toEqual(clients.map(() => []));
@@ -110,14 +110,14 @@ describe('a match', () => {
   });
 
   test('the same id has one effect, also after a restart', async () => {
-    const company = await players.match(['Ann', 'Ben'], two);
-    const mover = asked(company.clients);
-    const seat = company.clients.indexOf(mover);
+    const seated = await players.match(['Ann', 'Ben'], two);
+    const mover = asked(seated.clients);
+    const seat = seated.clients.indexOf(mover);
     const { match, seq, view } = mover.play!;
     const move = { type: 'move', match, seq, action: answerTo(view) } as const;
     expect((await mover.ask(move, 'once')).type).toBe('play');
-    await restart(company.clients);
-    const again = await back(company);
+    await restart(seated.clients);
+    const again = await back(seated);
     const before = again[seat].play!.seq;
     expect((await again[seat].ask(move, 'once')).type).toBe('done');
     await players.heard();
@@ -126,16 +126,16 @@ describe('a match', () => {
 
   test('each clock is as it was at the last move; no one is charged for the day in between', async () => {
     const clock = { move: 30, match: 300 };
-    const company = await players.match(['Ann', 'Ben'], { ...two, clock });
-    const mover = asked(company.clients);
-    const seat = company.clients.indexOf(mover);
+    const seated = await players.match(['Ann', 'Ben'], { ...two, clock });
+    const mover = asked(seated.clients);
+    const seat = seated.clients.indexOf(mover);
     await players.pass(20_000);
     const { clock: left } = await players.play(mover);
     expect(left.match).toEqual(seat === 0 ? [280_000, 300_000] : [300_000, 280_000]);
     // Time already used for the current decision is given back.
     await players.pass(5000);
-    await restart(company.clients);
-    const again = await back(company);
+    await restart(seated.clients);
+    const again = await back(seated);
     for (const { play } of again) expect(play!.clock).toEqual(left);
 
     // The clock runs: it plays for a player who does not answer.
@@ -147,22 +147,22 @@ describe('a match', () => {
   });
 
   test('a clock stands still until someone is back', async () => {
-    const company = await players.match(['Ann', 'Ben'], { ...two, clock: { move: 30, match: null } });
-    await restart(company.clients);
-    const watcher = await players.at(company.code);
+    const seated = await players.match(['Ann', 'Ben'], { ...two, clock: { move: 30, match: null } });
+    await restart(seated.clients);
+    const watcher = await players.at(seated.code);
     expect(watcher.play!.clock.running).toBe(false);
     await players.pass(100_000);
-    const [ann] = await back(company);
+    const [ann] = await back(seated);
     expect(ann.play).toMatchObject({ seq: 0, clock: { running: true, asked: [{ left: 30_000 }] } });
   });
 
   test('a pause lasts', async () => {
-    const company = await players.match(['Ann', 'Ben'], { ...two, clock: { move: 30, match: null } });
-    for (const client of company.clients) await client.must({ type: 'vote', what: 'pause', on: true });
+    const seated = await players.match(['Ann', 'Ben'], { ...two, clock: { move: 30, match: null } });
+    for (const client of seated.clients) await client.must({ type: 'vote', what: 'pause', on: true });
     await players.heard();
-    const before = seen(company.clients);
-    await restart(company.clients);
-    const again = await back(company);
+    const before = seen(seated.clients);
+    await restart(seated.clients);
+    const again = await back(seated);
     expect(again[0].room!.phase).toBe('paused');
     expect(again[0].play!.clock.running).toBe(false);
     await players.pass(60_000);
@@ -174,16 +174,16 @@ describe('a match', () => {
   });
 
   test('bots and stand-ins go on too, once someone is there', async () => {
-    const company = await players.match(['Ann'], {
+    const seated = await players.match(['Ann'], {
       game: 'rebel-princess',
       seats: 4,
       pace: 'calm',
       bots: [1, 2, 3].map((seat) => ({ seat, level: 'plain' })),
     });
-    await company.clients[0].must({ type: 'relieve', seat: 0, on: true });
+    await seated.clients[0].must({ type: 'relieve', seat: 0, on: true });
     await players.pass(1);
-    await restart(company.clients);
-    const [ann] = await back(company);
+    await restart(seated.clients);
+    const [ann] = await back(seated);
     expect(ann.room!.seats[0]).toMatchObject({ standIn: 'host' });
     const { seq } = ann.play!;
     for (let i = 0; i < 100 && ann.play!.seq < seq + 8; i++) await players.pass(2600);
@@ -192,15 +192,15 @@ describe('a match', () => {
 });
 
 test('a table whose match is over shows how it ended', async () => {
-  const company = await players.match(['Ann', 'Ben'], two);
-  const over = company.clients[0].next('over');
-  await players.playOn(company.clients, () => false);
+  const seated = await players.match(['Ann', 'Ben'], two);
+  const over = seated.clients[0].next('over');
+  await players.playOn(seated.clients, () => false);
   const ending = await over;
-  await company.clients[0].roomWhere(({ phase }) => phase === 'over');
-  const before = seen(company.clients);
-  await restart(company.clients);
-  const again = await back(company);
-  const visitor = await players.at(company.code);
+  await seated.clients[0].roomWhere(({ phase }) => phase === 'over');
+  const before = seen(seated.clients);
+  await restart(seated.clients);
+  const again = await back(seated);
+  const visitor = await players.at(seated.code);
   expect(seen(again)).toEqual(before);
   for (const client of [...again, visitor]) {
     expect(client.room!.phase).toBe('over');
@@ -211,12 +211,12 @@ test('a table whose match is over shows how it ended', async () => {
 });
 
 test('chat messages are still there, and the chat goes on after them', async () => {
-  const company = await players.company(['Ann', 'Ben'], two);
-  const [ann, ben] = company.clients;
+  const seated = await players.seat(['Ann', 'Ben'], two);
+  const [ann, ben] = seated.clients;
   await ann.must({ type: 'chat', text: 'one' });
   await ben.must({ type: 'chat', text: 'two' });
-  await restart(company.clients);
-  const [again] = await back(company);
+  await restart(seated.clients);
+  const [again] = await back(seated);
   await again.must({ type: 'chat', text: 'three' });
   await players.heard();
   const talk = again.messages.filter((message): message is ServerMessageOf<'chat'> => message.type === 'chat');

@@ -12,7 +12,7 @@ import {
 } from '@soiree/protocol';
 import { WebSocket } from 'ws';
 import { wrongMessage } from './answers.ts';
-import type { Saying, Standing } from './messages.ts';
+import type { CallerState, RawMessage } from './messages.ts';
 import { PATIENCE, within } from './within.ts';
 
 type Body = ClientMessage extends infer M ? (M extends { id: string } ? Omit<M, 'id'> : never) : never;
@@ -22,7 +22,7 @@ type Answer = ServerMessageOf<'done' | 'refused' | 'play'>;
 const LOOK_AT_ONE_IN = 20;
 
 /** What the callers of a run share. */
-export interface Ear {
+export interface CallerReport {
   fault(sentence: string): void;
   refused(code: string): void;
 }
@@ -30,14 +30,14 @@ export interface Ear {
 const random = bots.mascarade.random;
 
 /** A connection that sends anything and keeps count: every message must be answered once, under its id. */
-export class Caller implements Standing {
+export class Caller implements CallerState {
   readonly name: string;
   readonly cookie: string | undefined;
   room: RoomView | undefined;
   play: ServerMessageOf<'play'> | undefined;
   byes: string[] = [];
   readonly #port: number;
-  readonly #ear: Ear;
+  readonly #report: CallerReport;
   readonly #chance: Chance;
   /** How many answers are outstanding, by id. Messages without an id are under the empty text. */
   readonly #open = new Map<string, number>();
@@ -51,11 +51,11 @@ export class Caller implements Standing {
   #closed: Promise<number> = Promise.resolve(0);
   #isLeaving = false;
 
-  constructor(name: string, port: number, cookie: string | undefined, ear: Ear, seed: number) {
+  constructor(name: string, port: number, cookie: string | undefined, report: CallerReport, seed: number) {
     this.name = name;
     this.cookie = cookie;
     this.#port = port;
-    this.#ear = ear;
+    this.#report = report;
     this.#chance = new FastChance(seed);
   }
 
@@ -111,8 +111,9 @@ export class Caller implements Standing {
   }
 
   #left(): void {
-    if (!this.#isLeaving) this.#ear.fault(`${this.name} was disconnected (${this.byes.join() || 'without a goodbye'})`);
-    if (this.#owed > 0 && !this.#isLeaving) this.#ear.fault(`${this.name} was owed ${this.#owed} answers`);
+    if (!this.#isLeaving)
+      this.#report.fault(`${this.name} was disconnected (${this.byes.join() || 'without a goodbye'})`);
+    if (this.#owed > 0 && !this.#isLeaving) this.#report.fault(`${this.name} was owed ${this.#owed} answers`);
     this.#open.clear();
     this.#owed = 0;
     this.#wake();
@@ -127,7 +128,7 @@ export class Caller implements Standing {
   // out
 
   /** Sends a message that does not end the connection. */
-  say(saying: Saying): void {
+  say(saying: RawMessage): void {
     const id = readableId(saying);
     this.#open.set(id, (this.#open.get(id) ?? 0) + 1);
     this.#owed++;
@@ -135,7 +136,7 @@ export class Caller implements Standing {
   }
 
   /** Sends a message after which the server closes the connection. Returns the close code. */
-  async sayLast(saying: Saying | Buffer, binary = typeof saying !== 'string'): Promise<number> {
+  async sayLast(saying: RawMessage | Buffer, binary = typeof saying !== 'string'): Promise<number> {
     await this.settled();
     this.#isLeaving = true;
     this.#socket?.send(saying, { binary });
@@ -165,7 +166,7 @@ export class Caller implements Standing {
     const isPlain = message.type === 'room' || message.type === 'play' || message.type === 'chat';
     if (!isPlain || ++this.#heard % LOOK_AT_ONE_IN === 0) {
       const wrong = wrongMessage(text, message);
-      if (wrong) this.#ear.fault(`${wrong}, said to ${this.name}: ${text.slice(0, 300)}`);
+      if (wrong) this.#report.fault(`${wrong}, said to ${this.name}: ${text.slice(0, 300)}`);
     }
     switch (message.type) {
       case 'room':
@@ -178,7 +179,7 @@ export class Caller implements Standing {
         this.#answered(message.id, message);
         break;
       case 'refused':
-        this.#ear.refused(message.code);
+        this.#report.refused(message.code);
         this.#answered(message.id ?? '', message);
         break;
       case 'play':
@@ -193,7 +194,7 @@ export class Caller implements Standing {
     if (open > 1) this.#open.set(id, open - 1);
     else this.#open.delete(id);
     if (open > 0) this.#owed--;
-    else if (!this.#isLeaving) this.#ear.fault(`${this.name} had an answer too many: ${JSON.stringify(answer)}`);
+    else if (!this.#isLeaving) this.#report.fault(`${this.name} had an answer too many: ${JSON.stringify(answer)}`);
     this.#asking.get(id)?.(answer);
     this.#asking.delete(id);
   }
@@ -226,7 +227,7 @@ export class Caller implements Standing {
 }
 
 /** The id under which the server must answer; the empty text if no id can be read. */
-export function readableId(saying: Saying): string {
+export function readableId(saying: RawMessage): string {
   const raw = typeof saying === 'string' ? parsed(saying) : undefined;
   if (typeof raw !== 'object' || raw === null || !Object.hasOwn(raw, 'id')) return '';
   const id = read(requestId, (raw as { id: unknown }).id, 'bad-message');
@@ -234,14 +235,14 @@ export function readableId(saying: Saying): string {
 }
 
 /** Whether the server closes the connection after this: it is too long, or a hello of another protocol version. */
-export function endsConnection(saying: Saying): boolean {
+export function endsConnection(saying: RawMessage): boolean {
   if (Buffer.byteLength(saying) > LONGEST_MESSAGE) return true;
   const protocol = helloIn(saying);
   return protocol !== undefined && protocol !== PROTOCOL;
 }
 
 /** The protocol version, if this message is a hello. */
-export function helloIn(saying: Saying): number | undefined {
+export function helloIn(saying: RawMessage): number | undefined {
   // Most messages are not a hello, and a text search is quicker than parsing. An escape may hide any letter.
   const mayBe = typeof saying === 'string' && (saying.includes('hello') || saying.includes('\\u'));
   const raw = mayBe ? parsed(saying) : undefined;

@@ -4,7 +4,7 @@ import { clientFiles } from '@soiree/server/testing';
 import { expect, test } from 'vitest';
 import { endsConnection, helloIn, readableId } from './caller.ts';
 import { type FuzzPlan, type FuzzReport, fuzz, repeatedBy } from './fuzz.ts';
-import { saying } from './messages.ts';
+import { oddMessage } from './messages.ts';
 import { wrongPage } from './pages.ts';
 
 const MINUTES = 60_000;
@@ -49,7 +49,7 @@ test('generated messages are bad and half-good, and of every type', () => {
   let [fine, named, poisoned] = [0, 0, 0];
   const count = 20_000;
   for (let i = 0; i < count; i++) {
-    const words = saying(`id-${i}`, at, known, chance);
+    const words = oddMessage(`id-${i}`, at, known, chance);
     if (readableId(words) !== '') named++;
     if (words.includes('__proto__')) poisoned++;
     if (typeof words !== 'string') continue;

@@ -1,13 +1,13 @@
 import { FastChance } from '@soiree/kernel';
 import { LONGEST_MESSAGE } from '@soiree/protocol';
 import { type Caller, endsConnection, helloIn } from './caller.ts';
-import { type Saying, saying } from './messages.ts';
+import { oddMessage, type RawMessage } from './messages.ts';
 import { Pages, wrongPage, wrongReply } from './pages.ts';
 import { ServerProcess } from './process.ts';
-import { brokenFrame, converse, oddUpgrade, shout } from './raw.ts';
+import { brokenFrame, converse, oddRequest, oddUpgrade } from './raw.ts';
 import { asked, type Cookies, type OpenApi, type Route, routesOf } from './requests.ts';
 import { oneIn, pick } from './rubbish.ts';
-import { Cast, playOut } from './scenes.ts';
+import { Participants, playOut } from './scenes.ts';
 import { within } from './within.ts';
 
 export interface FuzzPlan {
@@ -75,7 +75,7 @@ class Run {
   #requests = 0;
   #growth = 0;
   #routes: Route[] = [];
-  #cast: Cast | undefined;
+  #participants: Participants | undefined;
 
   constructor(plan: FuzzPlan, server: ServerProcess, pages: Pages) {
     this.#plan = plan;
@@ -106,15 +106,15 @@ class Run {
 
   async all(): Promise<void> {
     const { messages, requests, seed, progress } = this.#plan;
-    const ear = {
+    const report = {
       fault: (sentence: string) => this.fault(sentence),
       refused: (code: string) => {
         this.#refusals[code] = (this.#refusals[code] ?? 0) + 1;
       },
     };
-    const cast = await Cast.gather(this.#server.port, this.#pages, ear, seed);
-    this.#cast = cast;
-    this.#cookies.people.push(...cast.guests.map(({ cookie }) => cookie));
+    const participants = await Participants.gather(this.#server.port, this.#pages, report, seed);
+    this.#participants = participants;
+    this.#cookies.people.push(...participants.guests.map(({ cookie }) => cookie));
     this.#routes = routesOf(JSON.parse((await this.#page('/docs/json')).text) as OpenApi);
 
     const rounds = Math.max(3, Math.ceil((messages + requests) / ROUND));
@@ -126,13 +126,13 @@ class Run {
     }
     if (this.#faults.length > 0) return;
     this.#growth = (await this.#weigh()) - before;
-    await cast.playWhole('mascarade', 4);
-    await cast.playWhole('rebel-princess', 4);
+    await participants.playWhole('mascarade', 4);
+    await participants.playWhole('rebel-princess', 4);
     await this.#readLog();
   }
 
   async leave(): Promise<void> {
-    await this.#cast?.leave();
+    await this.#participants?.leave();
   }
 
   async #page(path: string) {
@@ -142,11 +142,11 @@ class Run {
   }
 
   async #round(messages: number, requests: number): Promise<void> {
-    const cast = this.#cast!;
-    await cast.tend();
-    for (let i = 0; i < 3; i++) this.#cookies.expendable.push((await cast.guest('leaving')).cookie);
+    const participants = this.#participants!;
+    await participants.tend();
+    for (let i = 0; i < 3; i++) this.#cookies.expendable.push((await participants.guest('leaving')).cookie);
     const [last] = await Promise.all([this.#talk(messages), this.#ask(requests)]);
-    await Promise.all(cast.callers.map((caller) => caller.settled()));
+    await Promise.all(participants.callers.map((caller) => caller.settled()));
     for (const [caller, words] of last) await this.#end(caller, words);
     await this.#server.pass(PACE);
     await this.#beat();
@@ -157,15 +157,15 @@ class Run {
    * Sends messages from random callers. Holds back those that would end a connection, and returns them: at most one per
    * caller.
    */
-  async #talk(count: number): Promise<Map<Caller, Saying>> {
-    const cast = this.#cast!;
+  async #talk(count: number): Promise<Map<Caller, RawMessage>> {
+    const participants = this.#participants!;
     const chance = this.#chance;
-    const { callers, known } = cast;
-    const silent = new Set(cast.silent);
-    const last = new Map<Caller, Saying>();
+    const { callers, known } = participants;
+    const silent = new Set(participants.silent);
+    const last = new Map<Caller, RawMessage>();
     for (let i = 0; i < count; i++) {
       const caller = pick(callers, chance);
-      const words = saying(caller.nextId(), caller, known, chance);
+      const words = oddMessage(caller.nextId(), caller, known, chance);
       if (endsConnection(words)) last.set(caller, words);
       else if (!silent.has(caller) || helloIn(words) === undefined) {
         caller.say(words);
@@ -179,7 +179,7 @@ class Run {
     return last;
   }
 
-  async #end(caller: Caller, words: Saying): Promise<void> {
+  async #end(caller: Caller, words: RawMessage): Promise<void> {
     this.#messages++;
     const isLong = Buffer.byteLength(words) > LONGEST_MESSAGE;
     const code = oneIn(8, this.#chance)
@@ -192,12 +192,12 @@ class Run {
 
   async #ask(count: number): Promise<void> {
     const chance = this.#chance;
-    const { known } = this.#cast!;
+    const { known } = this.#participants!;
     const asking: Promise<void>[] = [];
     const begin = (one: Promise<void>) => asking.push(one.catch((error) => this.fault(`${error}`)));
     for (let i = 0; i < count; i++) {
       const kind = chance.below(100);
-      if (kind < 6) begin(this.#converse(shout(chance), true));
+      if (kind < 6) begin(this.#converse(oddRequest(chance), true));
       else if (kind < 8) begin(this.#converse(oddUpgrade(chance), false));
       else if (kind < 9) begin(this.#converse(brokenFrame(chance), false));
       else begin(this.#request(asked(this.#routes, known, this.#cookies, chance)));
@@ -231,7 +231,7 @@ class Run {
 
   /** Everyone asks once and is answered: all that was sent before has arrived, pings and their answers too. */
   async #beat(): Promise<void> {
-    const present = this.#cast!.callers.filter(({ isOpen }) => isOpen);
+    const present = this.#participants!.callers.filter(({ isOpen }) => isOpen);
     await Promise.all(present.map((caller) => caller.ask({ type: 'lobby', on: false })));
   }
 
@@ -240,10 +240,10 @@ class Run {
    * matches that received all those messages to their end.
    */
   async #weigh(): Promise<number> {
-    const cast = this.#cast!;
-    await cast.tend();
-    await Promise.all(cast.inPlay().map((players) => playOut(players)));
-    await cast.setAll();
+    const participants = this.#participants!;
+    await participants.tend();
+    await Promise.all(participants.inPlay().map((players) => playOut(players)));
+    await participants.setAll();
     for (let passed = 0; passed < REST; passed += STEP) {
       await this.#server.pass(STEP);
       await this.#beat();

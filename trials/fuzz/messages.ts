@@ -1,8 +1,8 @@
 import type { Chance } from '@soiree/kernel';
 import { CODE_LETTERS, LONGEST_MESSAGE, liveJsonSchema, PROTOCOL } from '@soiree/protocol';
-import { bend, scrawl } from './bend.ts';
 import { oddValue, oneIn, pick, put } from './rubbish.ts';
 import { fitting, hex, type Schema, type Wishes } from './shape.ts';
+import { spoilText, spoilValue } from './spoil.ts';
 
 /** Codes and ids that exist on the server, to be used where they do not belong. */
 export interface Known {
@@ -12,7 +12,7 @@ export interface Known {
 }
 
 /** The situation of a caller. */
-export interface Standing {
+export interface CallerState {
   readonly table: string | undefined;
   readonly match: string | undefined;
   readonly seq: number | undefined;
@@ -21,7 +21,7 @@ export interface Standing {
   action(): readonly string[];
 }
 
-export type Saying = string | Buffer;
+export type RawMessage = string | Buffer;
 
 const schemas = (liveJsonSchema().$defs.client as Schema).oneOf!;
 const schemaOf = (type: string) => schemas.find(({ properties }) => properties?.type.const === type)!;
@@ -39,7 +39,7 @@ const orAny =
     own !== undefined && !oneIn(4, chance) ? own : any(chance);
 
 /** A message of any type that may well be accepted. */
-export function message(id: string, at: Standing, there: Known, chance: Chance): object {
+export function message(id: string, at: CallerState, there: Known, chance: Chance): object {
   const wishes: Wishes = {
     id: () => id,
     protocol: () => PROTOCOL,
@@ -62,16 +62,16 @@ export function message(id: string, at: Standing, there: Known, chance: Chance):
 }
 
 /** Most results can be partly read, and some are valid. If the id can be read, it is `id`. */
-export function saying(id: string, at: Standing, there: Known, chance: Chance): Saying {
+export function oddMessage(id: string, at: CallerState, there: Known, chance: Chance): RawMessage {
   const kind = chance.below(100);
   if (kind < 3) return Buffer.from(Array.from({ length: chance.below(60) }, () => chance.below(256)));
   if (kind < 5) return '';
   if (kind < 15) return clipped(JSON.stringify(oddValue(chance, 4)) ?? '');
   const value = message(id, at, there, chance);
   if (kind < 37) return clipped(JSON.stringify(value));
-  if (kind < 57) return clipped(scrawl(JSON.stringify(value), chance));
+  if (kind < 57) return clipped(spoilText(JSON.stringify(value), chance));
   let bent: unknown = value;
-  for (let i = 1 + chance.below(3); i > 0; i--) bent = bend(bent, chance);
+  for (let i = 1 + chance.below(3); i > 0; i--) bent = spoilValue(bent, chance);
   if (oneIn(40, chance) && typeof bent === 'object' && bent !== null) put(bent, 'id', oddValue(chance, 0));
   const text = JSON.stringify(bent) ?? 'undefined';
   if (kind < 59) return Buffer.from(text);

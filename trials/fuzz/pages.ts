@@ -3,7 +3,7 @@ import { clientFiles } from '@soiree/server/testing';
 import { hasInsides, wrongRefusal } from './answers.ts';
 import type { Asked } from './requests.ts';
 
-export interface PageEar {
+export interface PageReport {
   fault(sentence: string): void;
   answered(status: number): void;
 }

@@ -66,7 +66,7 @@ const bodies = [
 ];
 
 /** The beginning of a conversation that is not HTTP, or nearly HTTP. */
-export function shout(chance: Chance): Buffer {
+export function oddRequest(chance: Chance): Buffer {
   if (oneIn(8, chance)) return bytes(1 + chance.below(300), chance);
   const lines = [pick(starts, chance), ...(oneIn(5, chance) ? [] : ['Host: 127.0.0.1'])];
   for (let i = chance.below(4); i > 0; i--) lines.push(pick(headers, chance));

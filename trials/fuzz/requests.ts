@@ -1,10 +1,10 @@
 import type { Chance } from '@soiree/kernel';
 import { LONGEST_BODY } from '@soiree/protocol';
 import { clientFiles } from '@soiree/server/testing';
-import { bend, scrawl } from './bend.ts';
 import type { Known } from './messages.ts';
 import { oddText, oddValue, oneIn, pick } from './rubbish.ts';
 import { fitting, hex, type Schema, type Wishes } from './shape.ts';
+import { spoilText, spoilValue } from './spoil.ts';
 
 /** A page of the server, as its own documentation describes it. */
 export interface Route {
@@ -172,10 +172,10 @@ function bodyOf(schema: Schema | undefined, wishes: Wishes, chance: Chance): str
   const value = schema ? fitting(schema, wishes, chance) : oddValue(chance);
   const kind = chance.below(20);
   if (kind < 6) return JSON.stringify(value);
-  if (kind < 11) return scrawl(JSON.stringify(value), chance);
+  if (kind < 11) return spoilText(JSON.stringify(value), chance);
   if (kind === 11) return JSON.stringify({ name: 'x', more: 'x'.repeat(LONGEST_BODY + chance.below(60_000)) });
   if (kind === 12) return pick(['', 'null', '[]', '0', '""', '\u0000', '['.repeat(9000)], chance);
-  return JSON.stringify(bend(value, chance)) ?? '';
+  return JSON.stringify(spoilValue(value, chance)) ?? '';
 }
 
 /** A request that is valid HTTP, but hardly ever a valid request of ours. */

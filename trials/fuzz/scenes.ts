@@ -1,5 +1,5 @@
 import type { GameId, NewTable } from '@soiree/protocol';
-import { Caller, type Ear } from './caller.ts';
+import { Caller, type CallerReport } from './caller.ts';
 import type { Known } from './messages.ts';
 import type { Pages } from './pages.ts';
 
@@ -23,44 +23,54 @@ interface Guest {
 }
 
 /** Everyone in a run: some at tables, some not, some who have not even said hello. */
-export class Cast {
+export class Participants {
   readonly scenes: Scene[] = [];
   /** Callers that never say hello. */
   readonly silent: Caller[] = [];
   /** Callers that sit nowhere. */
-  readonly strollers: Caller[] = [];
+  readonly unseated: Caller[] = [];
   readonly guests: Guest[] = [];
   readonly #pages: Pages;
   readonly #port: number;
-  readonly #ear: Ear;
+  readonly #report: CallerReport;
   readonly #seed: number;
   #made = 0;
 
-  private constructor(port: number, pages: Pages, ear: Ear, seed: number) {
+  private constructor(port: number, pages: Pages, report: CallerReport, seed: number) {
     this.#port = port;
     this.#pages = pages;
-    this.#ear = ear;
+    this.#report = report;
     this.#seed = seed;
   }
 
-  static async gather(port: number, pages: Pages, ear: Ear, seed: number): Promise<Cast> {
-    const cast = new Cast(port, pages, ear, seed);
+  static async gather(port: number, pages: Pages, report: CallerReport, seed: number): Promise<Participants> {
+    const participants = new Participants(port, pages, report, seed);
     const bot = (seat: number) => ({ seat, level: 'plain' });
-    cast.silent.push(cast.#visitor('unheard'), await cast.#person('shy'));
-    cast.strollers.push(cast.#visitor('passer'), await cast.#person('stroller'));
-    await cast.#add('waiting', { game: 'mascarade', seats: 5, public: true, bots: [bot(4)] }, 3, 'waiting');
-    await cast.#add('mascarade', { game: 'mascarade', seats: 4 }, 4, 'playing');
-    await cast.#add('princess', { game: 'rebel-princess', seats: 3, clock: { move: 600, match: null } }, 3, 'playing');
-    await cast.#add('bots', { game: 'rebel-princess', seats: 4, bots: [2, 3].map(bot), pace: 'quick' }, 2, 'playing');
-    await cast.#add('paused', { game: 'mascarade', seats: 2 }, 2, 'paused');
-    await cast.#add('over', { game: 'mascarade', seats: 3 }, 3, 'over');
-    await Promise.all(cast.silent.map((caller) => caller.open()));
-    await cast.setAll();
-    return cast;
+    participants.silent.push(participants.#visitor('unheard'), await participants.#person('shy'));
+    participants.unseated.push(participants.#visitor('passer'), await participants.#person('stroller'));
+    await participants.#add('waiting', { game: 'mascarade', seats: 5, public: true, bots: [bot(4)] }, 3, 'waiting');
+    await participants.#add('mascarade', { game: 'mascarade', seats: 4 }, 4, 'playing');
+    await participants.#add(
+      'princess',
+      { game: 'rebel-princess', seats: 3, clock: { move: 600, match: null } },
+      3,
+      'playing',
+    );
+    await participants.#add(
+      'bots',
+      { game: 'rebel-princess', seats: 4, bots: [2, 3].map(bot), pace: 'quick' },
+      2,
+      'playing',
+    );
+    await participants.#add('paused', { game: 'mascarade', seats: 2 }, 2, 'paused');
+    await participants.#add('over', { game: 'mascarade', seats: 3 }, 3, 'over');
+    await Promise.all(participants.silent.map((caller) => caller.open()));
+    await participants.setAll();
+    return participants;
   }
 
   get callers(): Caller[] {
-    return [...this.silent, ...this.strollers, ...this.scenes.flatMap(everybody)];
+    return [...this.silent, ...this.unseated, ...this.scenes.flatMap(everybody)];
   }
 
   /** The people of each running match without bots. */
@@ -92,19 +102,19 @@ export class Cast {
   }
 
   #visitor(name: string): Caller {
-    return new Caller(name, this.#port, undefined, this.#ear, this.#seed + ++this.#made);
+    return new Caller(name, this.#port, undefined, this.#report, this.#seed + ++this.#made);
   }
 
   async #person(name: string): Promise<Caller> {
     const guest = await this.guest(name);
     this.guests.push(guest);
-    return new Caller(name, this.#port, guest.cookie, this.#ear, this.#seed + ++this.#made);
+    return new Caller(name, this.#port, guest.cookie, this.#report, this.#seed + ++this.#made);
   }
 
   async #add(name: string, table: NewTable, players: number, phase: Scene['phase']): Promise<void> {
     const people: Caller[] = [];
     for (let i = 0; i < players; i++) people.push(await this.#person(`${name}${i}`));
-    const secondTab = new Caller(`${name}-tab`, this.#port, people[0].cookie, this.#ear, this.#seed + ++this.#made);
+    const secondTab = new Caller(`${name}-tab`, this.#port, people[0].cookie, this.#report, this.#seed + ++this.#made);
     const watchers = [await this.#person(`${name}-quiet`), await this.#person(`${name}-looker`)];
     const others = [secondTab, this.#visitor(`${name}-visitor`)];
     this.scenes.push({ name, phase, table, players: people, watchers, others, code: '' });
@@ -137,7 +147,7 @@ export class Cast {
   /** Brings everyone back to where they belong, after a round of random messages. */
   async tend(): Promise<void> {
     await Promise.all(this.silent.filter(({ isOpen }) => !isOpen).map((caller) => caller.open()));
-    await Promise.all(this.strollers.map((caller) => present(caller)));
+    await Promise.all(this.unseated.map((caller) => present(caller)));
     await Promise.all(
       this.scenes.map(async (scene) => {
         await Promise.all(everybody(scene).map((caller) => arrive(caller, scene.code)));

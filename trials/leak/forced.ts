@@ -1,5 +1,5 @@
 import { type AnyGame, fallbackAction, type Seat } from '@soiree/kernel';
-import { Luck } from '@soiree/kernel/fuzz';
+import { CheckedChance } from '@soiree/kernel/fuzz';
 
 /** What the clock will play for the seats that are asked, and what can be seen of it. */
 export interface Forced {
@@ -13,7 +13,7 @@ export interface Forced {
 /** The clock plays for all who are asked, until something happens that everyone can see. Then time starts again. */
 export function forcedMoves(game: AnyGame, from: unknown, watched: Seat): Forced {
   const state = game.clone(from);
-  const luck = new Luck(1);
+  const luck = new CheckedChance(1);
   const asked = (): Seat[] => {
     const out: Seat[] = [];
     out.length = game.actors(state, out);

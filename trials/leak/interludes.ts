@@ -1,8 +1,8 @@
 import { gameOf } from '@soiree/games';
 import { type AnyGame, type Move, type Seat, submit } from '@soiree/kernel';
+import type { ControlledServer, Since } from './controlled-server.ts';
 import { forcedMoves } from './forced.ts';
 import type { Pair } from './pair.ts';
-import type { Since, Stage } from './stage.ts';
 
 /** What people try between moves to learn something that they should not know. */
 
@@ -19,8 +19,8 @@ const pick = <T>(items: readonly T[], below: Below): T => items[below(items.leng
 
 /** Disconnects and comes back, having seen all, some or none of the match. */
 export async function comeBack(pair: Pair, found: Found, below: Below): Promise<void> {
-  const name = pick([...pair.here.eyes.keys()], below);
-  const { seq, match } = pair.here.eyes.get(name)!.client.play!;
+  const name = pick([...pair.here.viewers.keys()], below);
+  const { seq, match } = pair.here.viewers.get(name)!.client.play!;
   const since: Since | undefined = pick(
     [undefined, { match, since: 0 }, { match, since: seq }, { match, since: below(seq + 3) }],
     below,
@@ -39,8 +39,8 @@ export async function readPages(pair: Pair, found: Found): Promise<void> {
 
 /** Tries moves that are not allowed, in case the answer says more than it should. */
 export async function tryWhatIsBarred(pair: Pair, found: Found, below: Below): Promise<void> {
-  const { match, eyes, id } = pair.here;
-  const { viewer, client } = eyes.get('player')!;
+  const { match, viewers, id } = pair.here;
+  const { viewer, client } = viewers.get('player')!;
   const watched = viewer as Seat;
   const seats = match.header.seats;
   const texts = [...everyMove(match.game as AnyGame, match.state, seats), ...used(pair.here), 'rubbish', '-'];
@@ -52,11 +52,13 @@ export async function tryWhatIsBarred(pair: Pair, found: Found, below: Below): P
     // in one of the worlds, another player's page may already have used this id
     const requestId =
       other === watched ? `w-${found.refusals}` : pair.nextId(pick([pair.here, pair.there], below), other);
-    await pair.both(({ eyes }) => eyes.get('player')!.client.ask({ type: 'move', match: id, seq, action }, requestId));
+    await pair.both(({ viewers }) =>
+      viewers.get('player')!.client.ask({ type: 'move', match: id, seq, action }, requestId),
+    );
     found.refusals++;
   }
-  await pair.both(({ eyes }) =>
-    eyes.get('spectator')!.client.ask({ type: 'move', match: id, seq: 0, action: [texts[0]] }, 's'),
+  await pair.both(({ viewers }) =>
+    viewers.get('spectator')!.client.ask({ type: 'move', match: id, seq: 0, action: [texts[0]] }, 's'),
   );
   await pair.compare('having tried what is barred');
 }
@@ -70,9 +72,9 @@ function everyMove(game: AnyGame, state: unknown, seats: number): string[] {
   }).flat();
 }
 
-const used = ({ match }: Stage): string[] => match.entries.slice(-8).flatMap(({ action }) => action);
+const used = ({ match }: ControlledServer): string[] => match.entries.slice(-8).flatMap(({ action }) => action);
 
-function isLegal({ match }: Stage, seat: Seat, action: readonly string[]): boolean {
+function isLegal({ match }: ControlledServer, seat: Seat, action: readonly string[]): boolean {
   const trial = { ...match, state: match.game.clone(match.state), entries: [], told: [], byId: new Map() };
   return submit(trial, { seat, action }).ok;
 }
@@ -95,12 +97,12 @@ export async function pause(pair: Pair, found: Found, below: Below): Promise<voi
  */
 export async function waitForTheClock(pair: Pair, found: Found): Promise<boolean> {
   const { here, there } = pair;
-  const { clock } = here.eyes.get('spectator')!.client.play!;
+  const { clock } = here.viewers.get('spectator')!.client.play!;
   // Skipped if a seat would use up its time for the match: the clock would play all its later moves at once.
   const isLast = clock.asked.some(({ seat, left }) => clock.match !== null && clock.match[seat] <= left!);
   if (isLast || !Number.isFinite(pair.untilDeadline)) return false;
   const game = gameOf(here.match.header.game)!;
-  const watched = here.eyes.get('player')!.viewer as Seat;
+  const watched = here.viewers.get('player')!.viewer as Seat;
   const [ours, theirs] = [here, there].map(({ match }) => forcedMoves(game, match.state, watched));
   const isHonest =
     ours.isLucky ||

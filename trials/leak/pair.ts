@@ -1,7 +1,7 @@
 import type { Match, Seat, Viewer } from '@soiree/kernel';
-import type { Decision } from '@soiree/kernel/fuzz';
+import type { PlayedDecision } from '@soiree/kernel/fuzz';
 import type { NewTable } from '@soiree/protocol';
-import { type Cast, hush, type Planted, type Since, Stage } from './stage.ts';
+import { ControlledServer, emptyRequest, type Planted, type Recorded, type Since } from './controlled-server.ts';
 
 /** A difference between two worlds that should look alike. */
 export class Leak extends Error {}
@@ -11,8 +11,8 @@ const PATIENCE = 9000;
 
 /** Two servers on which the same visible things happen. What each recorded viewer gets from them must be the same. */
 export class Pair {
-  readonly here: Stage;
-  readonly there: Stage;
+  readonly here: ControlledServer;
+  readonly there: ControlledServer;
   /** How many frames were compared. */
   frames = 0;
   #asked = 0;
@@ -22,13 +22,13 @@ export class Pair {
   /** How many moves each seat made on each server, as its page would count them. */
   readonly #moves = new Map<string, number>();
 
-  private constructor(here: Stage, there: Stage) {
+  private constructor(here: ControlledServer, there: ControlledServer) {
     this.here = here;
     this.there = there;
   }
 
   static async open(planted?: Planted): Promise<Pair> {
-    return new Pair(await Stage.open(planted), await Stage.open(planted));
+    return new Pair(await ControlledServer.open(planted), await ControlledServer.open(planted));
   }
 
   async close(): Promise<void> {
@@ -36,44 +36,44 @@ export class Pair {
     await this.there.close();
   }
 
-  get #stages(): readonly [Stage, Stage] {
+  get #servers(): readonly [ControlledServer, ControlledServer] {
     return [this.here, this.there];
   }
 
   /** Does the same on both servers at the same time. */
-  both<T>(act: (stage: Stage) => Promise<T>): Promise<[T, T]> {
+  both<T>(act: (controlled: ControlledServer) => Promise<T>): Promise<[T, T]> {
     return Promise.all([act(this.here), act(this.there)]);
   }
 
   // what happens
 
   /** The same seed gives the same deal, whatever was played before. */
-  async begin(seed: number, wanted: NewTable, cast: Cast): Promise<void> {
+  async begin(seed: number, wanted: NewTable, recorded: Recorded): Promise<void> {
     this.#moves.clear();
     this.#deadline = Number.POSITIVE_INFINITY;
-    await this.both((stage) => stage.begin(seed, wanted, cast));
+    await this.both((controlled) => controlled.begin(seed, wanted, recorded));
     await this.compare('at the start');
   }
 
   /** The request id that a seat's page would use next. For the watched seat it is the same on both servers. */
-  nextId(stage: Stage, seat: Seat): string {
-    return `p${seat}-${this.#count(stage, seat) + 1}`;
+  nextId(controlled: ControlledServer, seat: Seat): string {
+    return `p${seat}-${this.#count(controlled, seat) + 1}`;
   }
 
-  #count(stage: Stage, seat: Seat): number {
-    return this.#moves.get(`${this.#stages.indexOf(stage)} ${seat}`) ?? 0;
+  #count(controlled: ControlledServer, seat: Seat): number {
+    return this.#moves.get(`${this.#servers.indexOf(controlled)} ${seat}`) ?? 0;
   }
 
-  async #play(stage: Stage, { seat, action }: Pick<Decision, 'seat' | 'action'>): Promise<void> {
-    const id = this.nextId(stage, seat);
-    this.#moves.set(`${this.#stages.indexOf(stage)} ${seat}`, this.#count(stage, seat) + 1);
-    await stage.play(seat, action, id);
+  async #play(controlled: ControlledServer, { seat, action }: Pick<PlayedDecision, 'seat' | 'action'>): Promise<void> {
+    const id = this.nextId(controlled, seat);
+    this.#moves.set(`${this.#servers.indexOf(controlled)} ${seat}`, this.#count(controlled, seat) + 1);
+    await controlled.play(seat, action, id);
   }
 
   /** Both worlds make their decisions in the same span of time. */
   async step(
-    ours: readonly Decision[],
-    theirs: readonly Decision[],
+    ours: readonly PlayedDecision[],
+    theirs: readonly PlayedDecision[],
     span: number,
     below: (n: number) => number,
   ): Promise<void> {
@@ -83,14 +83,14 @@ export class Pair {
       [this.here, plan(ours, span, below)],
       [this.there, plan(theirs, span, below)],
     ]);
-    await this.both(async (stage) => {
+    await this.both(async (controlled) => {
       let now = 0;
-      for (const { decision, at } of plans.get(stage)!) {
-        stage.time.advance(at - now);
+      for (const { decision, at } of plans.get(controlled)!) {
+        controlled.time.advance(at - now);
         now = at;
-        await this.#play(stage, decision);
+        await this.#play(controlled, decision);
       }
-      stage.time.advance(span - now);
+      controlled.time.advance(span - now);
     });
     this.#passed += span;
     const quiet = [...(noticed ? [] : ['player', 'second page']), ...(shown ? [] : ['spectator'])];
@@ -99,7 +99,7 @@ export class Pair {
 
   /** Everyone disconnects. */
   async end(): Promise<void> {
-    await this.both((stage) => stage.end());
+    await this.both((controlled) => controlled.end());
   }
 
   // time
@@ -111,14 +111,14 @@ export class Pair {
 
   /** Lets time pass on both servers. `brings` is how many moves this alone will cause on each. */
   async pass(milliseconds: number, brings: readonly [number, number], quiet: readonly string[]): Promise<void> {
-    const wanted = this.#stages.map((stage, i) => stage.store.count(stage.id) + brings[i]);
+    const wanted = this.#servers.map((controlled, i) => controlled.store.count(controlled.id) + brings[i]);
     for (let left = milliseconds; left > 0; left -= PATIENCE) {
-      for (const stage of this.#stages) stage.time.advance(Math.min(left, PATIENCE));
+      for (const controlled of this.#servers) controlled.time.advance(Math.min(left, PATIENCE));
       await this.#allAnswer();
     }
     // A timer that was set only after the last advance may be due already.
-    for (const stage of this.#stages) stage.time.advance(0);
-    for (const [i, stage] of this.#stages.entries()) await stage.store.holds(stage.id, wanted[i]);
+    for (const controlled of this.#servers) controlled.time.advance(0);
+    for (const [i, controlled] of this.#servers.entries()) await controlled.store.holds(controlled.id, wanted[i]);
     await this.compare(`after ${milliseconds} ms`, quiet);
   }
 
@@ -133,7 +133,9 @@ export class Pair {
     this.#passed = 0;
     for (let i = 0; i < 2; i++) {
       const id = `f${++this.#asked}`;
-      await this.both((stage) => Promise.all([...stage.everybody()].map((client) => client.ask(hush, id))));
+      await this.both((controlled) =>
+        Promise.all([...controlled.everybody()].map((client) => client.ask(emptyRequest, id))),
+      );
     }
   }
 
@@ -147,9 +149,11 @@ export class Pair {
     if (this.#passed > PATIENCE) await this.#allAnswer();
     this.#asked++;
     const id = `f${this.#asked}`;
-    await this.both((stage) => Promise.all([...stage.eyes.values()].map(({ client }) => client.ask(hush, id))));
-    for (const [name, eye] of this.here.eyes) {
-      const [ours, theirs] = [this.#heard(eye.take()), this.#heard(this.there.eyes.get(name)!.take())];
+    await this.both((controlled) =>
+      Promise.all([...controlled.viewers.values()].map(({ client }) => client.ask(emptyRequest, id))),
+    );
+    for (const [name, recorded] of this.here.viewers) {
+      const [ours, theirs] = [this.#heard(recorded.take()), this.#heard(this.there.viewers.get(name)!.take())];
       expectAlike(ours, theirs, `the ${name}, ${when}`);
       this.frames += ours.length;
       const asked = (text: string) => /^\{"type":"done","id":"(f\d+|p\d+-\d+-before)"\}$/.test(text);
@@ -167,7 +171,7 @@ export class Pair {
   }
 
   #readClock(): void {
-    const { play } = this.here.eyes.get('spectator')!.client;
+    const { play } = this.here.viewers.get('spectator')!.client;
     if (!play || play === this.#read) return;
     this.#read = play;
     const times = play.clock.asked.flatMap(({ left }) => (left === null ? [] : [left]));
@@ -177,19 +181,19 @@ export class Pair {
 
   /** Compares an HTTP page as one of the viewers gets it. */
   async page(path: string, name: string): Promise<void> {
-    const [ours, theirs] = await this.both((stage) => stage.page(path, stage.eyes.get(name)!.guest));
+    const [ours, theirs] = await this.both((controlled) => controlled.page(path, controlled.viewers.get(name)!.guest));
     expectAlike([ours], [theirs], `the ${name}, at ${path}`);
   }
 
   async reconnect(name: string, since: Since | undefined): Promise<void> {
-    await this.both((stage) => stage.leave(name));
-    await this.both((stage) => stage.comeBack(name, since));
+    await this.both((controlled) => controlled.leave(name));
+    await this.both((controlled) => controlled.comeBack(name, since));
     await this.compare(`the ${name} having come back with ${JSON.stringify(since)}`);
   }
 
   /** Closes both servers and opens them again on what is stored. */
   async restart(since: (viewer: Viewer) => Since | undefined): Promise<void> {
-    await this.both((stage) => stage.restart(since));
+    await this.both((controlled) => controlled.restart(since));
     await this.compare('after a restart');
   }
 
@@ -206,7 +210,7 @@ export class Pair {
 }
 
 /** When each decision is made: a visible one at the end of the span, a secret one at some moment within it. */
-function plan(decisions: readonly Decision[], span: number, below: (n: number) => number) {
+function plan(decisions: readonly PlayedDecision[], span: number, below: (n: number) => number) {
   if (decisions.slice(0, -1).some((one) => one.noticed || one.shown))
     throw new Error('a visible decision must be the last');
   const times = decisions.map(() => below(span + 1)).sort((a, b) => a - b);

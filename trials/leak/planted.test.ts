@@ -11,9 +11,9 @@ import type { NewTable } from '@soiree/protocol';
 import type { MatchRow } from '@soiree/server/testing';
 import { Sight } from '@soiree/tables';
 import { expect, test } from 'vitest';
+import type { Planted } from './controlled-server.ts';
 import { MemoryStore } from './memory-store.ts';
 import { Leak, Pair } from './pair.ts';
-import type { Planted } from './stage.ts';
 import { emptyReport, walkMatch } from './walk.ts';
 
 /** Leaks that could be built in by mistake. The walk on two servers must find each of them, or it proves nothing. */

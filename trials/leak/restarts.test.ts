@@ -1,12 +1,12 @@
 import { gameOf } from '@soiree/games';
 import type { AnyGame, Chance, Viewer } from '@soiree/kernel';
-import { Luck, twoWorlds } from '@soiree/kernel/fuzz';
+import { CheckedChance, twoWorlds } from '@soiree/kernel/fuzz';
 import type { NewTable } from '@soiree/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Pair } from './pair.ts';
 import { isUsual, patience, seedsFrom } from './seeds.ts';
 import { anyMascarade, anyRebelPrincess } from './tables.ts';
-import { telling } from './walk.ts';
+import { withReport } from './walk.ts';
 
 /**
  * Two worlds with the same deal, which differ only in secret choices and their times. Each world follows from its log,
@@ -33,7 +33,13 @@ interface Report {
   apart: number;
 }
 
-async function walkThroughRestarts(seed: number, table: NewTable, luck: Luck, report: Report, walked: string[]) {
+async function walkThroughRestarts(
+  seed: number,
+  table: NewTable,
+  luck: CheckedChance,
+  report: Report,
+  walked: string[],
+) {
   const { here, there } = pair;
   const below = (n: number) => luck.below(n);
   const watched = below(table.seats);
@@ -54,7 +60,7 @@ async function walkThroughRestarts(seed: number, table: NewTable, luck: Luck, re
     const match = here.id;
     const choice = [undefined, 0, 1][below(3)];
     const seen = (viewer: Viewer) =>
-      viewer === 'spectator' ? here.eyes.get('spectator')!.client.play!.seq : here.clients[viewer].play!.seq;
+      viewer === 'spectator' ? here.viewers.get('spectator')!.client.play!.seq : here.clients[viewer].play!.seq;
     const since = new Map<Viewer, number>();
     for (let seat = 0; seat < table.seats; seat++) since.set(seat, choice === 0 ? 0 : seen(seat));
     since.set('spectator', choice === 0 ? 0 : seen('spectator'));
@@ -77,9 +83,9 @@ test.each(games)(
   async (_, drawTable) => {
     const report = { steps: 0, restarts: 0, apart: 0 };
     for (const seed of seedsFrom(4096, MATCHES)) {
-      const luck = new Luck(seed);
+      const luck = new CheckedChance(seed);
       const table = drawTable(luck);
-      await telling({ seed, table }, (walked) => walkThroughRestarts(seed, table, luck, report, walked));
+      await withReport({ seed, table }, (walked) => walkThroughRestarts(seed, table, luck, report, walked));
     }
     if (!isUsual) return;
     expect(report.steps).toBeGreaterThan(30);

@@ -4,9 +4,9 @@ import type { NewTable } from '@soiree/protocol';
 import type { Guest, TestClient } from '@soiree/server/testing';
 import { Sight } from '@soiree/tables';
 import { expect, test } from 'vitest';
+import { ControlledServer, emptyRequest, type Planted, type Since } from './controlled-server.ts';
 import { isUsual, patience, seedsFrom } from './seeds.ts';
-import { hush, type Planted, type Since, Stage } from './stage.ts';
-import { telling } from './walk.ts';
+import { withReport } from './walk.ts';
 
 /**
  * A client that stays connected is told every event of its seat once. A client that comes back, from any device, is
@@ -29,37 +29,37 @@ const json = (value: unknown) => JSON.parse(JSON.stringify(value));
 
 /** Enters a running match in every possible way. */
 class Visits {
-  readonly #stage: Stage;
+  readonly #controlled: ControlledServer;
   readonly #report: Report;
   /** The same person on another device, through their recovery code. */
   readonly #elsewhere: Guest;
   readonly #stranger: Guest;
   readonly #marks: Mark[] = [];
 
-  private constructor(stage: Stage, report: Report, elsewhere: Guest, stranger: Guest) {
-    this.#stage = stage;
+  private constructor(controlled: ControlledServer, report: Report, elsewhere: Guest, stranger: Guest) {
+    this.#controlled = controlled;
     this.#report = report;
     this.#elsewhere = elsewhere;
     this.#stranger = stranger;
   }
 
-  static async of(stage: Stage, watched: number, report: Report): Promise<Visits> {
-    const { server } = stage;
-    const guest = stage.guests[watched];
+  static async of(controlled: ControlledServer, watched: number, report: Report): Promise<Visits> {
+    const { server } = controlled;
+    const guest = controlled.guests[watched];
     const { code } = (await (await server.request('POST', '/api/me/code', guest)).json()) as { code: string };
-    stage.time.advance(5000);
+    controlled.time.advance(5000);
     const answer = await server.request('POST', '/api/me/recover', undefined, { code });
     const cookie = answer.headers.getSetCookie()[0].split(';')[0];
     expect(cookie).not.toBe(guest.cookie);
-    return new Visits(stage, report, { ...guest, cookie }, await server.guest('Stranger'));
+    return new Visits(controlled, report, { ...guest, cookie }, await server.guest('Stranger'));
   }
 
   mark(watched: number): void {
-    this.#marks.push({ seq: this.#stage.clients[watched].play!.seq, told: this.#stage.match.told.length });
+    this.#marks.push({ seq: this.#controlled.clients[watched].play!.seq, told: this.#controlled.match.told.length });
   }
 
   async all(watched: number, chance: FastChance): Promise<void> {
-    const { id, guests } = this.#stage;
+    const { id, guests } = this.#controlled;
     const mark = this.#marks[chance.below(this.#marks.length)];
     const again: Since = { match: id, since: mark.seq };
     await this.#one(watched, guests[watched], undefined, 0);
@@ -74,13 +74,13 @@ class Visits {
 
   /** The first event after the deal. The deal has number 0, and so has a client that has seen only the deal. */
   #afterDeal(): number {
-    const { told } = this.#stage.match;
+    const { told } = this.#controlled.match;
     const first = told.findIndex(({ seq }) => seq > 0);
     return first < 0 ? told.length : first;
   }
 
   async #one(viewer: Viewer, guest: Guest | undefined, since: Since | undefined, from: number): Promise<void> {
-    const { server, table, match } = this.#stage;
+    const { server, table, match } = this.#controlled;
     const client = await server.connect(guest);
     await client.enter(table, since);
     const plays = client.messages.filter((message) => message.type === 'play');
@@ -118,36 +118,36 @@ function expectHeard(client: TestClient, viewer: Viewer, match: Match): void {
 }
 
 async function playAndVisit(table: NewTable, seed: number, report: Report, planted?: Planted): Promise<void> {
-  const stage = await Stage.open(planted);
+  const controlled = await ControlledServer.open(planted);
   try {
     const chance = new FastChance(seed);
     const watched = chance.below(table.seats);
-    await stage.begin(seed, table, { watched, twice: false, named: false });
-    const visits = await Visits.of(stage, watched, report);
+    await controlled.begin(seed, table, { watched, twice: false, named: false });
+    const visits = await Visits.of(controlled, watched, report);
     visits.mark(watched);
-    for (let i = 0; i < 60 && !stage.match.game.outcome(stage.match.state); i++) {
-      const { seat, action } = drawDecision(stage.match, chance);
-      await stage.play(seat, action, `m${i}`);
+    for (let i = 0; i < 60 && !controlled.match.game.outcome(controlled.match.state); i++) {
+      const { seat, action } = drawDecision(controlled.match, chance);
+      await controlled.play(seat, action, `m${i}`);
       if (chance.below(4) === 0) {
-        await settled(stage, watched);
+        await settled(controlled, watched);
         visits.mark(watched);
       }
-      if (i % 12 === 11 && !stage.match.game.outcome(stage.match.state)) await visits.all(watched, chance);
+      if (i % 12 === 11 && !controlled.match.game.outcome(controlled.match.state)) await visits.all(watched, chance);
     }
-    for (const [seat, client] of stage.clients.entries()) {
-      await settled(stage, seat);
-      expectHeard(client, seat, stage.match);
+    for (const [seat, client] of controlled.clients.entries()) {
+      await settled(controlled, seat);
+      expectHeard(client, seat, controlled.match);
     }
-    const { client } = stage.eyes.get('spectator')!;
-    await client.ask(hush);
-    expectHeard(client, 'spectator', stage.match);
+    const { client } = controlled.viewers.get('spectator')!;
+    await client.ask(emptyRequest);
+    expectHeard(client, 'spectator', controlled.match);
   } finally {
-    await stage.close();
+    await controlled.close();
   }
 }
 
 /** Resolves when this seat has received everything that was sent to it. */
-const settled = (stage: Stage, seat: number) => stage.clients[seat].ask(hush);
+const settled = (controlled: ControlledServer, seat: number) => controlled.clients[seat].ask(emptyRequest);
 
 /** With the least number of withheld events. */
 const tables: [string, NewTable, number][] = [
@@ -166,7 +166,7 @@ test.each(tables)(
   '%s: a client that comes back is retold only what players need not remember',
   async (_, table, withheld) => {
     const report: Report = { comings: 0, withheld: 0 };
-    for (const seed of seedsFrom(7000, 2)) await telling({ seed, table }, () => playAndVisit(table, seed, report));
+    for (const seed of seedsFrom(7000, 2)) await withReport({ seed, table }, () => playAndVisit(table, seed, report));
     if (!isUsual) return;
     expect(report.comings).toBeGreaterThan(20);
     expect(report.withheld).toBeGreaterThan(withheld);

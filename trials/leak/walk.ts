@@ -1,10 +1,10 @@
 import { gameOf } from '@soiree/games';
 import type { Chance } from '@soiree/kernel';
-import { Luck, twoWorlds } from '@soiree/kernel/fuzz';
+import { CheckedChance, twoWorlds } from '@soiree/kernel/fuzz';
 import type { NewTable } from '@soiree/protocol';
+import type { Recorded } from './controlled-server.ts';
 import { comeBack, type Found, pause, readPages, tryWhatIsBarred, waitForTheClock } from './interludes.ts';
 import { Leak, type Pair } from './pair.ts';
-import type { Cast } from './stage.ts';
 
 export interface Report extends Found {
   matches: number;
@@ -45,13 +45,13 @@ export async function walkMatch(
   steps: number,
   report: Report,
 ): Promise<void> {
-  const luck = new Luck(seed);
+  const luck = new CheckedChance(seed);
   const table = drawTable(luck);
   const watched = luck.below(table.seats);
-  const cast = { watched, twice: luck.below(2) === 0, named: luck.below(2) === 0 };
+  const recorded = { watched, twice: luck.below(2) === 0, named: luck.below(2) === 0 };
   const before = pair.frames;
-  await telling({ seed, table, cast }, async (walked) => {
-    await pair.begin(seed, { ...table, public: true }, cast);
+  await withReport({ seed, table, recorded }, async (walked) => {
+    await pair.begin(seed, { ...table, public: true }, recorded);
     await walk(pair, watched, luck, steps, report, walked);
     await pair.end();
   });
@@ -60,8 +60,8 @@ export async function walkMatch(
 }
 
 /** Reports a finding with its seed, the moves, and the command that repeats it. */
-export async function telling(
-  { seed, ...match }: { readonly seed: number; readonly table: NewTable; readonly cast?: Cast },
+export async function withReport(
+  { seed, ...match }: { readonly seed: number; readonly table: NewTable; readonly recorded?: Recorded },
   walks: (walked: string[]) => Promise<void>,
 ): Promise<void> {
   const walked: string[] = [];
@@ -81,7 +81,7 @@ export async function telling(
 async function walk(
   pair: Pair,
   watched: number,
-  luck: Luck,
+  luck: CheckedChance,
   steps: number,
   report: Report,
   walked: string[],

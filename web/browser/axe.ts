@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
-import { stand } from './still.ts';
+import { animationsEnd } from './animations.ts';
 
 export type Light = 'light' | 'dark';
 
@@ -17,7 +17,7 @@ const options: RunOptions = {
 /** The faults that axe finds on a page in this theme, each with its places. */
 export async function faults(page: Page, light: Light): Promise<string[]> {
   await page.evaluate((one) => document.documentElement.setAttribute('data-theme', one), light);
-  await stand(page);
+  await animationsEnd(page);
   // Evaluated like a browser extension, because our Content-Security-Policy does not let the page load it.
   if (!(await page.evaluate('typeof axe === "object"'))) await page.evaluate(source);
   const { violations } = (await page.evaluate(`axe.run(${JSON.stringify(options)})`)) as AxeResults;

@@ -1,10 +1,10 @@
 import { type Language, languages } from '@soiree/words';
 import { expect } from 'vitest';
-import { readAlong } from './legible.ts';
-import { screens } from './people.ts';
+import { checkTexts } from './legible.ts';
 import { Player } from './players.ts';
-import { practise } from './practice.ts';
+import { startPractice } from './practice.ts';
 import { test } from './test.ts';
+import { screens } from './visitor.ts';
 import { speaking } from './words.ts';
 
 // practice.test.ts reads English.
@@ -12,15 +12,15 @@ const others = (Object.keys(languages) as Language[]).filter((language) => langu
 
 test.for(others)(
   'a match of each game against bots in %s: no bare keys, and no text is cut off',
-  async (language, { come, house }) => {
+  async (language, { come, server }) => {
     const visitor = await come({ ...screens.phone, locale: language });
     const { page } = visitor;
     const speaker = await speaking(language);
     for (const game of ['mascarade', 'rebel-princess'] as const) {
-      await practise(page, house.address, game, speaker);
+      await startPractice(page, server.address, game, speaker);
       expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
       const player = new Player(visitor, 'finger', 11);
-      const read = readAlong(player);
+      const read = checkTexts(player);
       await player.play(() => false);
       await page.locator('[data-result]').waitFor();
       expect(await read(), game).toEqual([]);

@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core';
 import type { Player } from './players.ts';
 
 /** Checks everything that this player sees from now on. The returned function checks once more and lists the faults. */
-export function readAlong(player: Player): () => Promise<string[]> {
+export function checkTexts(player: Player): () => Promise<string[]> {
   const faults = new Set<string>();
-  player.onsight = async () => {
+  player.onchange = async () => {
     for (const fault of await illegible(player.page)) faults.add(fault);
   };
   return async () => {
-    await player.onsight();
+    await player.onchange();
     return [...faults];
   };
 }
@@ -17,7 +17,7 @@ export function readAlong(player: Player): () => Promise<string[]> {
 export const illegible = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const KEY =
-      /\b(web|table|house|guide|mascarade|rebel-princess|refusal|people|check)\.[a-z][\w-]*|\{\{|\bundefined\b|\bNaN\b/;
+      /\b(shell|account|about|hint|table|waiting-room|guide|mascarade|rebel-princess|refusal|people|check)\.[a-z][\w-]*|\{\{|\bundefined\b|\bNaN\b/;
     /** In pixels, because letters lean and sizes are rounded. */
     const SLACK = 1.5;
     const faults: string[] = [];

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import lighthouse, { type Flags } from 'lighthouse';
 import { type BrowserContext, chromium as playwright } from 'playwright-core';
-import { freePort, type House } from './house.ts';
-import { flags } from './people.ts';
+import { freePort, type ServerProcess } from './server-process.ts';
 import { fillWithBots, openTable, start } from './tables.ts';
+import { flags } from './visitor.ts';
 
 export type Category = 'accessibility' | 'best-practices' | 'performance';
 
@@ -16,7 +16,7 @@ export interface Score {
 }
 
 /** A browser with a guest's profile, in which Lighthouse can run. */
-export class Keeper {
+export class LighthouseBrowser {
   readonly #context: BrowserContext;
   readonly #port: number;
   readonly #folder: string;
@@ -27,7 +27,7 @@ export class Keeper {
     this.#folder = folder;
   }
 
-  static async come(executablePath: string): Promise<Keeper> {
+  static async come(executablePath: string): Promise<LighthouseBrowser> {
     const folder = mkdtempSync(path.join(tmpdir(), 'soiree-lighthouse-'));
     const port = await freePort();
     const context = await playwright.launchPersistentContext(folder, {
@@ -35,13 +35,13 @@ export class Keeper {
       args: [...flags, `--remote-debugging-port=${port}`],
       locale: 'en-GB',
     });
-    return new Keeper(context, port, folder);
+    return new LighthouseBrowser(context, port, folder);
   }
 
   /** Creates a table and starts a match. Returns the table's address. */
-  async sitDown(house: House): Promise<string> {
+  async sitDown(server: ServerProcess): Promise<string> {
     const page = await this.#context.newPage();
-    await page.goto(house.address);
+    await page.goto(server.address);
     await openTable(page, 'mascarade', 5, 'Adele');
     await fillWithBots(page);
     await start(page);

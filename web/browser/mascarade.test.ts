@@ -1,9 +1,9 @@
-import { playEvening } from './evening.ts';
 import { test } from './test.ts';
+import { playWholeMatch } from './whole-match.ts';
 
 test('Mascarade by mouse, touch and keyboard, through a reload, a restart and a crash, with a spectator', async ({
   come,
-  house,
+  server,
 }) => {
-  await playEvening(house, come, { game: 'mascarade', seats: 5, reload: 5, restart: 12, crash: 15 });
+  await playWholeMatch(server, come, { game: 'mascarade', seats: 5, reload: 5, restart: 12, crash: 15 });
 });

@@ -1,18 +1,18 @@
 import { fetchParts, type Language, languages, type Part, type Sentences } from '@soiree/words';
 import { expect } from 'vitest';
-import { rooms } from '../screens/house.ts';
 import { mascarade } from '../screens/mascarade.ts';
+import { pages } from '../screens/pages.ts';
 import { rebelPrincess } from '../screens/rebel-princess.ts';
-import { type Scene, settle } from '../screens/scene.ts';
+import { type Scene, waitUntilStill } from '../screens/scene.ts';
 import { waiting } from '../screens/waiting.ts';
 import { illegible } from './legible.ts';
-import { FOREIGN, screens } from './people.ts';
 import { test } from './test.ts';
+import { OTHER_HOST, screens } from './visitor.ts';
 import { speakIn } from './words.ts';
 
 /** Screens that take most of their texts from the same parts. */
 const groups: readonly { readonly scenes: readonly Scene[]; readonly parts: readonly Part[] }[] = [
-  { scenes: rooms, parts: ['shell', 'account', 'about', 'guide'] },
+  { scenes: pages, parts: ['shell', 'account', 'about', 'guide'] },
   { scenes: waiting, parts: ['waiting-room'] },
   { scenes: mascarade, parts: ['mascarade', 'table.mascarade'] },
   { scenes: rebelPrincess, parts: ['rebel-princess', 'table.rebel-princess'] },
@@ -40,13 +40,13 @@ const cases = await Promise.all(
 
 test.for(cases.flat())(
   '$name at 360 px in $language: nothing is cut off, no word is broken',
-  async ({ show, isNowhere = false, language }, { come, house, onTestFinished }) => {
+  async ({ show, isNotFound = false, language }, { come, server, onTestFinished }) => {
     const visitor = await come({ ...screens.phone, locale: language });
-    visitor.isLost = isNowhere;
+    visitor.isNotFound = isNotFound;
     onTestFinished(() => speakIn('en'));
     await speakIn(language);
-    await show(visitor.page, `http://${FOREIGN}:${house.port}`);
-    await settle(visitor.page);
+    await show(visitor.page, `http://${OTHER_HOST}:${server.port}`);
+    await waitUntilStill(visitor.page);
     expect(await illegible(visitor.page)).toEqual([]);
   },
 );

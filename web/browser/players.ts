@@ -1,8 +1,8 @@
 import { FastChance } from '@soiree/kernel';
-import { type Hand, press } from './hands.ts';
-import type { Visitor } from './people.ts';
-import { isAnswer, isSame, look, type Sight, type Thing } from './sight.ts';
-import { choose, isFinal } from './taste.ts';
+import { choose, isFinal } from './choose.ts';
+import { type InputDevice, press } from './input.ts';
+import { type Control, isAnswer, isSameState, type PageState, readPage } from './page-state.ts';
+import type { Visitor } from './visitor.ts';
 
 /** Milliseconds within which something must happen at a table. */
 const PATIENCE = 30_000;
@@ -12,14 +12,14 @@ const GLANCE = 250;
 /** Plays a match using only what the page offers. */
 export class Player {
   readonly visitor: Visitor;
-  readonly hand: Hand;
+  readonly device: InputDevice;
   /** Called whenever there is something new. */
-  onsight: () => Promise<void> = async () => {};
+  onchange: () => Promise<void> = async () => {};
   readonly #chance: FastChance;
 
-  constructor(visitor: Visitor, hand: Hand, seed: number) {
+  constructor(visitor: Visitor, device: InputDevice, seed: number) {
     this.visitor = visitor;
-    this.hand = hand;
+    this.device = device;
     this.#chance = new FastChance(seed);
   }
 
@@ -28,55 +28,55 @@ export class Player {
   }
 
   /** Waits a little for something other than `known`. */
-  look(known: Sight | null = null): Promise<Sight> {
-    return look(this.page, known, this.hand !== 'keys', GLANCE);
+  look(known: PageState | null = null): Promise<PageState> {
+    return readPage(this.page, known, this.device !== 'keys', GLANCE);
   }
 
   /** Waits until this person can answer. */
-  asked(): Promise<Sight> {
+  asked(): Promise<PageState> {
     return until(async () => {
-      const sight = await this.look();
-      return sight.things.some(isAnswer) && sight;
+      const state = await this.look();
+      return state.controls.some(isAnswer) && state;
     }, 'a question');
   }
 
-  /** Presses one thing and returns it; null if it was gone before. */
-  async act({ things }: Sight): Promise<Thing | null> {
-    const thing = choose(things, this.#chance);
-    return (await press(this.page, this.hand, thing)) ? thing : null;
+  /** Presses one control and returns it; null if it was gone before. */
+  async act({ controls }: PageState): Promise<Control | null> {
+    const control = choose(controls, this.#chance);
+    return (await press(this.page, this.device, control)) ? control : null;
   }
 
   /** Answers the current question, with as many presses as that takes. */
   async answer(): Promise<void> {
-    let known: Sight | null = null;
+    let known: PageState | null = null;
     await until(async () => {
-      const sight: Sight = await this.look(known);
-      if (isSame(known, sight) || sight.things.length === 0) return false;
-      const done = await this.act(sight);
-      known = done && sight;
+      const state: PageState = await this.look(known);
+      if (isSameState(known, state) || state.controls.length === 0) return false;
+      const done = await this.act(state);
+      known = done && state;
       return done !== null && isFinal(done);
     }, 'an answer');
   }
 
   /** Plays until the result is on the table, or `isEnough` says stop. */
-  async play(isEnough: (sight: Sight) => boolean): Promise<void> {
-    let known: Sight | null = null;
-    let seen: Sight | null = null;
+  async play(isEnough: (state: PageState) => boolean): Promise<void> {
+    let known: PageState | null = null;
+    let seen: PageState | null = null;
     let since = performance.now();
     for (;;) {
-      const sight = await this.look(known);
-      if (sight.isOver || isEnough(sight)) return;
-      if (!isSame(seen, sight)) {
-        seen = sight;
+      const state = await this.look(known);
+      if (state.isOver || isEnough(state)) return;
+      if (!isSameState(seen, state)) {
+        seen = state;
         since = performance.now();
-        await this.onsight();
+        await this.onchange();
       } else if (performance.now() - since > PATIENCE) {
-        throw new Error(`the match stands still: ${JSON.stringify(sight)}`);
+        throw new Error(`the match stands still: ${JSON.stringify(state)}`);
       }
-      const isNew = !isSame(known, sight);
-      known = sight;
+      const isNew = !isSameState(known, state);
+      known = state;
       // It was gone before it was pressed, so look again.
-      if (isNew && sight.things.length > 0 && !(await this.act(sight))) known = null;
+      if (isNew && state.controls.length > 0 && !(await this.act(state))) known = null;
     }
   }
 }
@@ -84,13 +84,13 @@ export class Player {
 /** Everyone plays until the match is over, or until `isEnough` stops all of them. */
 export async function playOn(
   players: readonly Player[],
-  isEnough: (sight: Sight, player: Player) => boolean = () => false,
+  isEnough: (state: PageState, player: Player) => boolean = () => false,
 ) {
   let isStopped = false;
   await Promise.all(
     players.map((player) =>
-      player.play((sight) => {
-        isStopped ||= isEnough(sight, player);
+      player.play((state) => {
+        isStopped ||= isEnough(state, player);
         return isStopped;
       }),
     ),

@@ -3,7 +3,7 @@ import type { Speaker } from '@soiree/words';
 import type { Page } from 'playwright-core';
 
 /** Starts practising a game with fast bots, by changing the settings on the page. */
-export async function practise(page: Page, address: string, game: GameId, { t }: Speaker): Promise<void> {
+export async function startPractice(page: Page, address: string, game: GameId, { t }: Speaker): Promise<void> {
   const button = (key: string) => page.getByRole('button', { name: t(key), exact: true }).click();
   await page.goto(`${address}/practice/${game}`);
   await page.locator('[data-seq]').waitFor();

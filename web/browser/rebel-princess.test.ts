@@ -1,9 +1,9 @@
-import { playEvening } from './evening.ts';
 import { test } from './test.ts';
+import { playWholeMatch } from './whole-match.ts';
 
 test('Rebel Princess by mouse, touch and keyboard, through a reload, a restart and a crash, with a spectator', async ({
   come,
-  house,
+  server,
 }) => {
-  await playEvening(house, come, { game: 'rebel-princess', seats: 6, reload: 9, restart: 40, crash: 90 });
+  await playWholeMatch(server, come, { game: 'rebel-princess', seats: 6, reload: 9, restart: 40, crash: 90 });
 });

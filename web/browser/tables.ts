@@ -28,7 +28,7 @@ export async function takeSeat(page: Page, name: string): Promise<void> {
 }
 
 /** Makes bots play fast. */
-export async function hurry(page: Page): Promise<void> {
+export async function makeBotsFast(page: Page): Promise<void> {
   await page.getByRole('radio', { name: t('waiting-room.pace.instant'), exact: true }).check();
 }
 

@@ -4,8 +4,8 @@ import path from 'node:path';
 import type { BrowserContextOptions } from 'playwright-core';
 import { test as base, expect } from 'vitest';
 import { chromium, noChromium } from './chromium.ts';
-import { House } from './house.ts';
-import { openBrowser, Visitor } from './people.ts';
+import { ServerProcess } from './server-process.ts';
+import { openBrowser, Visitor } from './visitor.ts';
 
 /** Opens a new person's browser. */
 export type Come = (options?: BrowserContextOptions) => Promise<Visitor>;
@@ -21,10 +21,10 @@ export const test = base
     return browser;
   })
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the fixture names in it, here none
-  .extend('house', { scope: 'file' }, async ({}, { onCleanup }) => {
-    const house = await House.open();
-    onCleanup(() => house.close());
-    return house;
+  .extend('server', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const server = await ServerProcess.open();
+    onCleanup(() => server.close());
+    return server;
   })
   .extend('come', async ({ browser, skip, task }, { onCleanup }) => {
     if (!browser) return skip(noChromium);

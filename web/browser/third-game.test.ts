@@ -16,9 +16,9 @@ import { execPath } from 'node:process';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { House } from './house.ts';
-import { screens } from './people.ts';
+import { ServerProcess } from './server-process.ts';
 import { test } from './test.ts';
+import { screens } from './visitor.ts';
 import { t } from './words.ts';
 
 /** Follows docs/adding-a-game.md in a copy of the project, and plays the game that it adds. */
@@ -99,7 +99,7 @@ async function playToTheEnd(page: Page): Promise<void> {
 describe('a game that was added by the guide', () => {
   const copy = mkdtempSync(path.join(tmpdir(), 'soiree-third-game-'));
   const soiree = async (...args: string[]) => (await run(execPath, ['cli/soiree.ts', ...args], { cwd: copy })).stdout;
-  let house: House;
+  let server: ServerProcess;
 
   beforeAll(async () => {
     expect(steps.length).toBeGreaterThan(6);
@@ -107,11 +107,11 @@ describe('a game that was added by the guide', () => {
     for (const step of steps) follow(copy, step);
     linkPackages(copy);
     await run(execPath, [path.join(copy, 'node_modules/vite/bin/vite.js'), 'build'], { cwd: path.join(copy, 'web') });
-    house = await House.open({}, copy);
+    server = await ServerProcess.open({}, copy);
   }, PATIENCE);
 
   afterAll(async () => {
-    await house?.close();
+    await server?.close();
     rmSync(copy, { recursive: true, force: true });
   });
 
@@ -124,11 +124,11 @@ describe('a game that was added by the guide', () => {
   test('is played in the terminal', async () => {
     const script = `
       import { speaker } from '@soiree/words';
-      import { play } from './cli/play/play.ts';
+      import { playInTerminal } from './cli/play/play.ts';
       import { anything, ScriptedTerminal } from './cli/play/testing.ts';
       const words = await speaker('en');
       const terminal = new ScriptedTerminal(anything(words, 3));
-      const { ok } = await play(['parlour', '--seed', '3', '--pace', '0'], words, terminal);
+      const { ok } = await playInTerminal(['parlour', '--seed', '3', '--pace', '0'], words, terminal);
       console.log(ok, terminal.screen);
     `;
     const { stdout } = await run(execPath, ['--input-type=module', '-e', script], { cwd: copy });
@@ -137,7 +137,7 @@ describe('a game that was added by the guide', () => {
 
   test('is played at a table of the server, on a plain board, on a phone', async ({ come }) => {
     const { page } = await come(screens.phone);
-    await page.goto(house.address);
+    await page.goto(server.address);
     const poster = page.getByRole('article', { name: 'Parlour' });
     await poster.getByRole('button', { name: t('shell.home.create') }).click();
     await page.getByRole('button', { name: t('waiting-room.new.open'), exact: true }).click();
@@ -154,7 +154,7 @@ describe('a game that was added by the guide', () => {
 
   test('is played in practice', async ({ come }) => {
     const { page } = await come();
-    await page.goto(`${house.address}/practice/parlour`);
+    await page.goto(`${server.address}/practice/parlour`);
     await playToTheEnd(page);
   });
 });

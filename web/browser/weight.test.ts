@@ -3,10 +3,10 @@ import type { GameId } from '@soiree/protocol';
 import { type Language, languages, sentences } from '@soiree/words';
 import type { Page, Request } from 'playwright-core';
 import { expect, vi } from 'vitest';
-import type { House } from './house.ts';
-import { FOREIGN } from './people.ts';
+import type { ServerProcess } from './server-process.ts';
 import { fillWithBots, openTable, start } from './tables.ts';
 import { type Come, test } from './test.ts';
+import { OTHER_HOST } from './visitor.ts';
 
 /** The most script that may be loaded before the page can be used, in compressed bytes. */
 const HOME = 70 * 1024;
@@ -67,7 +67,7 @@ class Scripts {
  * The first visit over plain http, as from a phone nearby: there a browser accepts nothing better than gzip. The
  * browser is never idle, so what it would fetch when idle is fetched only after `rest`.
  */
-async function firstVisit(come: Come, house: House, path: string, sight: string) {
+async function firstVisit(come: Come, server: ServerProcess, path: string, selector: string) {
   const { page } = await come({ locale: heaviest });
   await page.addInitScript(() => {
     const waiting: IdleRequestCallback[] = [];
@@ -81,42 +81,42 @@ async function firstVisit(come: Come, house: House, path: string, sight: string)
     });
   });
   const scripts = new Scripts(page);
-  await page.goto(`http://${FOREIGN}:${house.port}${path}`, { waitUntil: 'networkidle' });
-  await page.locator(sight).first().waitFor();
+  await page.goto(`http://${OTHER_HOST}:${server.port}${path}`, { waitUntil: 'networkidle' });
+  await page.locator(selector).first().waitFor();
   expect(await page.locator('html').getAttribute('lang')).toBe(heaviest);
   return { page, scripts, rest: () => page.evaluate(() => window.dispatchEvent(new Event('rest'))) };
 }
 
-test('home needs at most 70 KB of script, in any language', async ({ come, house }) => {
-  const { scripts } = await firstVisit(come, house, '/', 'article');
+test('home needs at most 70 KB of script, in any language', async ({ come, server }) => {
+  const { scripts } = await firstVisit(come, server, '/', 'article');
   await scripts.expectAtMost(HOME);
 });
 
 test.for(['mascarade', 'rebel-princess'] satisfies GameId[])(
   'waiting room, match and practice of %s need at most 150 KB of script each, in any language',
-  async (game, { come, house }) => {
+  async (game, { come, server }) => {
     const { page: host } = await come();
-    await host.goto(house.address);
+    await host.goto(server.address);
     const code = await openTable(host, game, 5, 'Adele');
-    const waiting = await firstVisit(come, house, `/t/${code}`, '.panel');
+    const waiting = await firstVisit(come, server, `/t/${code}`, '.panel');
     await waiting.scripts.expectAtMost(TABLE);
 
     await fillWithBots(host);
     await start(host);
     await host.locator('[data-seq]').waitFor();
-    const match = await firstVisit(come, house, `/t/${code}`, '.question');
+    const match = await firstVisit(come, server, `/t/${code}`, '.question');
     await match.scripts.expectAtMost(TABLE);
 
-    const practice = await firstVisit(come, house, `/practice/${game}`, '.question');
+    const practice = await firstVisit(come, server, `/practice/${game}`, '.question');
     await practice.scripts.expectAtMost(TABLE);
   },
 );
 
-test('the waiting room loads the match before it begins', async ({ come, house }) => {
+test('the waiting room loads the match before it begins', async ({ come, server }) => {
   const { page: host } = await come();
-  await host.goto(house.address);
+  await host.goto(server.address);
   const code = await openTable(host, 'mascarade', 5, 'Adele');
-  const { page, scripts, rest } = await firstVisit(come, house, `/t/${code}`, '.panel');
+  const { page, scripts, rest } = await firstVisit(come, server, `/t/${code}`, '.panel');
   const before = scripts.names.length;
   await rest();
   await vi.waitUntil(() => scripts.areAllHere && scripts.names.length > before, PATIENCE);

@@ -1,17 +1,21 @@
 import type { Event, View } from '@soiree/kernel';
 import type { MascaradeView } from '@soiree/mascarade';
 import { maskName } from '@soiree/words/mascarade';
-import type { Page } from '../browser/people.ts';
+import type { Page } from '../browser/visitor.ts';
 import { spoken, t } from '../browser/words.ts';
-import { press, type Scene, sitAt } from './scene.ts';
-import { type Settings, StagedTable, says } from './staged-table.ts';
+import { openTable, press, type Scene } from './scene.ts';
+import { chatLines, type Settings, SimulatedTable } from './simulated-table.ts';
 
 /** Mascarade, from the deal to the result. */
 
-function table(seed: number, settings: Settings, isThere: (view: MascaradeView, events: readonly Event[]) => boolean) {
-  const staged = new StagedTable('mascarade', seed, { options: {}, ...settings });
-  staged.talk = says([2, 'I was the Judge a minute ago. I think.'], [3, 'Nobody here is the Judge.'], [0, '…']);
-  return staged.play((view: View, events) => isThere(view as MascaradeView, events));
+function playedTable(
+  seed: number,
+  settings: Settings,
+  isThere: (view: MascaradeView, events: readonly Event[]) => boolean,
+) {
+  const table = new SimulatedTable('mascarade', seed, { options: {}, ...settings });
+  table.talk = chatLines([2, 'I was the Judge a minute ago. I think.'], [3, 'Nobody here is the Judge.'], [0, '…']);
+  return table.play((view: View, events) => isThere(view as MascaradeView, events));
 }
 
 /** Late enough for coins to have changed hands, with everything that a turn can offer. */
@@ -20,7 +24,7 @@ const isTurn = ({ ask, turn, moves }: MascaradeView) =>
 const answer = (page: Page, text: string) => page.locator(`[data-answer=${JSON.stringify(text)}]`).click();
 
 /** A table at which it is the viewer's turn. */
-const turn = (page: Page, address: string, seats = 8) => sitAt(page, address, table(3, { seats }, isTurn));
+const turn = (page: Page, address: string, seats = 8) => openTable(page, address, playedTable(3, { seats }, isTurn));
 
 /** On a wide screen the panel is already open beside the table. */
 async function openPanel(page: Page, key: string): Promise<void> {
@@ -32,10 +36,10 @@ export const mascarade: readonly Scene[] = [
   {
     name: 'mascarade-memorise',
     async show(page, address) {
-      await sitAt(
+      await openTable(
         page,
         address,
-        table(1, { seats: 6 }, ({ ask }) => ask?.kind === 'memorise'),
+        playedTable(1, { seats: 6 }, ({ ask }) => ask?.kind === 'memorise'),
       );
     },
   },
@@ -59,23 +63,23 @@ export const mascarade: readonly Scene[] = [
   {
     name: 'mascarade-contest',
     async show(page, address) {
-      await sitAt(
+      await openTable(
         page,
         address,
-        table(5, { seats: 6 }, ({ ask, turn }) => ask?.kind === 'contest' && turn > 8),
+        playedTable(5, { seats: 6 }, ({ ask, turn }) => ask?.kind === 'contest' && turn > 8),
       );
     },
   },
   {
     name: 'mascarade-reveal',
     async show(page, address) {
-      const staged = await table(8, { seats: 7 }, ({ turn }) => turn > 8);
-      const stage = await sitAt(page, address, staged);
+      const table = await playedTable(8, { seats: 7 }, ({ turn }) => turn > 8);
+      const server = await openTable(page, address, table);
       await page.locator('[data-seq]').waitFor();
       for (let told: readonly Event[] = []; !told.some(({ type }) => type === 'reveal'); ) {
-        const messages = await staged.next();
+        const messages = await table.next();
         told = messages.flatMap((one) => (one.type === 'play' ? one.events : []));
-        stage.tell(messages);
+        server.tell(messages);
       }
       await page.locator('[data-spotlight]').waitFor();
     },
@@ -83,7 +87,7 @@ export const mascarade: readonly Scene[] = [
   {
     name: 'mascarade-two',
     async show(page, address) {
-      await sitAt(page, address, table(2, { seats: 2 }, isTurn));
+      await openTable(page, address, playedTable(2, { seats: 2 }, isTurn));
     },
   },
   { name: 'mascarade-thirteen', show: async (page, address) => void (await turn(page, address, 13)) },
@@ -133,20 +137,20 @@ export const mascarade: readonly Scene[] = [
   {
     name: 'mascarade-lost',
     async show(page, address) {
-      const stage = await turn(page, address);
+      const server = await turn(page, address);
       await page.locator('[data-line=up]').waitFor();
       await page.routeWebSocket(/\/live$/, (socket) => void socket.close());
-      await stage.breakOff();
+      await server.breakOff();
       await page.getByText(t('table.match.line.down')).waitFor();
     },
   },
   {
     name: 'mascarade-result',
     async show(page, address) {
-      await sitAt(
+      await openTable(
         page,
         address,
-        table(6, { seats: 6 }, ({ outcome }) => outcome !== null),
+        playedTable(6, { seats: 6 }, ({ outcome }) => outcome !== null),
       );
       await page.locator('[data-result]').waitFor();
     },

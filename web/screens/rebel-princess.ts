@@ -1,14 +1,18 @@
 import type { Event, View } from '@soiree/kernel';
 import type { RebelView } from '@soiree/rebel-princess';
-import { press, type Scene, sitAt } from './scene.ts';
-import { type Settings, StagedTable, says } from './staged-table.ts';
+import { openTable, press, type Scene } from './scene.ts';
+import { chatLines, type Settings, SimulatedTable } from './simulated-table.ts';
 
 /** Rebel Princess, from the choice of a princess to the result. */
 
-function table(seed: number, settings: Settings, isThere: (view: RebelView, events: readonly Event[]) => boolean) {
-  const staged = new StagedTable('rebel-princess', seed, { seats: 4, options: {}, ...settings });
-  staged.talk = says([1, 'Not the frog again!'], [2, 'Ribbit.']);
-  return staged.play((view: View, events) => isThere(view as RebelView, events));
+function playedTable(
+  seed: number,
+  settings: Settings,
+  isThere: (view: RebelView, events: readonly Event[]) => boolean,
+) {
+  const table = new SimulatedTable('rebel-princess', seed, { seats: 4, options: {}, ...settings });
+  table.talk = chatLines([1, 'Not the frog again!'], [2, 'Ribbit.']);
+  return table.play((view: View, events) => isThere(view as RebelView, events));
 }
 
 const round = ({ rounds }: RebelView) => rounds.length;
@@ -17,7 +21,7 @@ const asks = (kind: string) => (view: RebelView) => view.ask?.kind === kind;
 const scene = (name: string, seed: number, isThere: (view: RebelView) => boolean, settings: Settings = {}): Scene => ({
   name: `rebel-princess-${name}`,
   async show(page, address) {
-    await sitAt(page, address, table(seed, settings, isThere));
+    await openTable(page, address, playedTable(seed, settings, isThere));
   },
 });
 
@@ -33,13 +37,13 @@ export const rebelPrincess: readonly Scene[] = [
   {
     name: 'rebel-princess-count',
     async show(page, address) {
-      const staged = await table(6, {}, (view) => round(view) > 1 && view.people[0].cards === 1);
-      const stage = await sitAt(page, address, staged);
+      const table = await playedTable(6, {}, (view) => round(view) > 1 && view.people[0].cards === 1);
+      const server = await openTable(page, address, table);
       await page.locator('[data-seq]').waitFor();
       for (let told: readonly Event[] = []; !told.some(({ type }) => type === 'scored'); ) {
-        const messages = await staged.next();
+        const messages = await table.next();
         told = messages.flatMap((one) => (one.type === 'play' ? one.events : []));
-        stage.tell(messages);
+        server.tell(messages);
       }
       await page.locator('section.count').waitFor();
     },
@@ -47,10 +51,10 @@ export const rebelPrincess: readonly Scene[] = [
   {
     name: 'rebel-princess-scores',
     async show(page, address) {
-      await sitAt(
+      await openTable(
         page,
         address,
-        table(3, {}, (view) => isPlay(view) && round(view) > 3),
+        playedTable(3, {}, (view) => isPlay(view) && round(view) > 3),
       );
       await press(page, 'table.rebel-princess.scores.title');
       await page.getByRole('dialog').waitFor();
@@ -59,10 +63,10 @@ export const rebelPrincess: readonly Scene[] = [
   {
     name: 'rebel-princess-result',
     async show(page, address) {
-      await sitAt(
+      await openTable(
         page,
         address,
-        table(7, {}, ({ outcome }) => outcome !== null),
+        playedTable(7, {}, ({ outcome }) => outcome !== null),
       );
       await page.locator('[data-result]').waitFor();
     },

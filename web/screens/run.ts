@@ -6,10 +6,10 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { isLanguage, languages } from '@soiree/words';
 import { ensureChromium, noChromium } from '../browser/chromium.ts';
-import { House } from '../browser/house.ts';
-import { openBrowser, screens, Visitor } from '../browser/people.ts';
+import { ServerProcess } from '../browser/server-process.ts';
+import { openBrowser, screens, Visitor } from '../browser/visitor.ts';
 import { speakIn } from '../browser/words.ts';
-import { settle } from './scene.ts';
+import { waitUntilStill } from './scene.ts';
 import { scenes } from './scenes.ts';
 
 const { values, positionals: wanted } = parseArgs({
@@ -38,15 +38,15 @@ if (!program) {
 } else {
   mkdirSync(FOLDER, { recursive: true });
   await speakIn(lang);
-  const house = await House.open();
-  const browser = await openBrowser(program, `--host-resolver-rules=MAP ${HOST} 127.0.0.1:${house.port}`);
+  const server = await ServerProcess.open();
+  const browser = await openBrowser(program, `--host-resolver-rules=MAP ${HOST} 127.0.0.1:${server.port}`);
   try {
     for (const scene of chosen) {
       for (const [width, screen] of Object.entries(widths)) {
         const visitor = await Visitor.come(browser, { ...screen, locale: lang === 'en' ? 'en-GB' : lang });
-        visitor.isLost = scene.isNowhere ?? false;
+        visitor.isNotFound = scene.isNotFound ?? false;
         await scene.show(visitor.page, `http://${HOST}`);
-        await settle(visitor.page);
+        await waitUntilStill(visitor.page);
         await visitor.page.screenshot({ path: path.join(FOLDER, `${scene.name}-${width}.png`) });
         for (const complaint of visitor.complaints) console.error(`${scene.name}: ${complaint}`);
         await visitor.leave();
@@ -55,6 +55,6 @@ if (!program) {
     }
   } finally {
     await browser.close();
-    await house.close();
+    await server.close();
   }
 }

@@ -1,15 +1,15 @@
-import type { Page } from '../browser/people.ts';
-import { stand } from '../browser/still.ts';
+import { animationsEnd } from '../browser/animations.ts';
+import type { Page } from '../browser/visitor.ts';
 import { t } from '../browser/words.ts';
-import { CODE, guest } from './cast.ts';
-import { type Answers, type Live, Stage } from './stage.ts';
-import type { StagedTable } from './staged-table.ts';
+import { type Answers, FakeServer, type LiveAnswers } from './fake-server.ts';
+import { CODE, guest } from './people.ts';
+import type { SimulatedTable } from './simulated-table.ts';
 
 /** One screen of the client. */
 export interface Scene {
   readonly name: string;
   /** The page does not exist, and the browser will complain. */
-  readonly isNowhere?: boolean;
+  readonly isNotFound?: boolean;
   /** Takes a new page to this screen; `address` is the server's. */
   show(page: Page, address: string): Promise<void>;
 }
@@ -20,20 +20,24 @@ export async function open(
   url: string,
   guest: string | null,
   answers: Answers,
-  live: Live,
-): Promise<Stage> {
-  const stage = await Stage.build(page, guest, answers, live);
+  live: LiveAnswers,
+): Promise<FakeServer> {
+  const server = await FakeServer.build(page, guest, answers, live);
   await page.goto(url);
-  return stage;
+  return server;
 }
 
 /** Opens a table as its host sees it. */
-export async function sitAt(page: Page, address: string, at: StagedTable | Promise<StagedTable>): Promise<Stage> {
+export async function openTable(
+  page: Page,
+  address: string,
+  at: SimulatedTable | Promise<SimulatedTable>,
+): Promise<FakeServer> {
   const table = await at;
   const answers = { 'GET /api/me': guest, ...(await table.files()) };
-  const stage = await open(page, `${address}/t/${CODE}`, guest.player, answers, table.hear);
+  const server = await open(page, `${address}/t/${CODE}`, guest.player, answers, table.hear);
   await page.locator('[data-phase]').waitFor();
-  return stage;
+  return server;
 }
 
 /** Presses a button; on an open sheet, if it has one of that name. */
@@ -48,8 +52,8 @@ export async function press(page: Page, key: string): Promise<void> {
 export const pick = (page: Page, name: string): Promise<void> => page.getByRole('radio', { name, exact: true }).check();
 
 /** Waits until everything is loaded, including fonts and pictures, and nothing moves. */
-export async function settle(page: Page): Promise<void> {
+export async function waitUntilStill(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => document.fonts.ready.then(() => {}));
-  await stand(page);
+  await animationsEnd(page);
 }

@@ -2,9 +2,9 @@ import type { GameId, RoomView } from '@soiree/protocol';
 import { optionValue } from '@soiree/words/mascarade';
 import { rebelOptionValue } from '@soiree/words/rebel-princess';
 import { spoken, t } from '../browser/words.ts';
-import { CODE, names, person } from './cast.ts';
-import { open, pick, press, type Scene, sitAt } from './scene.ts';
-import { StagedTable, says } from './staged-table.ts';
+import { CODE, names, person } from './people.ts';
+import { open, openTable, pick, press, type Scene } from './scene.ts';
+import { chatLines, SimulatedTable } from './simulated-table.ts';
 
 /** The waiting room. */
 
@@ -18,22 +18,22 @@ const gathering = (room: RoomView): RoomView => ({
   watchers: [{ player: person(11).player!, name: names[11] }],
 });
 
-function gather(game: GameId, seats: number, dress = gathering): StagedTable {
-  const table = new StagedTable(game, 1, { seats, options: {} });
-  table.dress = dress;
-  table.talk = says([1, 'Good evening! Is there a seat for Larysa?'], [0, 'Of course, the more the merrier.']);
+function gather(game: GameId, seats: number, changeRoom = gathering): SimulatedTable {
+  const table = new SimulatedTable(game, 1, { seats, options: {} });
+  table.changeRoom = changeRoom;
+  table.talk = chatLines([1, 'Good evening! Is there a seat for Larysa?'], [0, 'Of course, the more the merrier.']);
   return table;
 }
 
 export const waiting: readonly Scene[] = [
   {
     name: 'waiting-mascarade',
-    show: async (page, address) => void (await sitAt(page, address, gather('mascarade', 8))),
+    show: async (page, address) => void (await openTable(page, address, gather('mascarade', 8))),
   },
   {
     name: 'waiting-own-set',
     async show(page, address) {
-      await sitAt(page, address, gather('mascarade', 6));
+      await openTable(page, address, gather('mascarade', 6));
       await pick(page, optionValue(spoken, 'set', []));
       await page.getByText(t('waiting-room.set.which'), { exact: true }).scrollIntoViewIfNeeded();
     },
@@ -41,7 +41,7 @@ export const waiting: readonly Scene[] = [
   {
     name: 'waiting-blank',
     async show(page, address) {
-      await sitAt(page, address, gather('mascarade', 6));
+      await openTable(page, address, gather('mascarade', 6));
       await pick(page, optionValue(spoken, 'set', []));
       await press(page, 'waiting-room.blank.edit');
       await page.getByRole('dialog').waitFor();
@@ -50,7 +50,7 @@ export const waiting: readonly Scene[] = [
   {
     name: 'waiting-rebel-princess',
     async show(page, address) {
-      await sitAt(page, address, gather('rebel-princess', 5));
+      await openTable(page, address, gather('rebel-princess', 5));
       await pick(page, rebelOptionValue(spoken, 'rounds', []));
       await page.getByText(t('waiting-room.rounds.which'), { exact: true }).scrollIntoViewIfNeeded();
     },
@@ -59,7 +59,7 @@ export const waiting: readonly Scene[] = [
     name: 'waiting-guest',
     async show(page, address) {
       const host = person(1).player;
-      await sitAt(
+      await openTable(
         page,
         address,
         gather('mascarade', 6, (room) => ({ ...gathering(room), host })),

@@ -1,10 +1,10 @@
 declare module 'rules:shelf' {
   import type { GameId } from '@soiree/games/ids';
   import type { Language } from '@soiree/words';
-  import type { Rules } from '@soiree/words/rules';
+  import type { RulesText } from '@soiree/words/rules';
 
   /** Fetches a game's rules in one language. */
-  const shelf: Record<Language, Record<GameId, () => Promise<{ default: Rules }>>>;
+  const shelf: Record<Language, Record<GameId, () => Promise<{ default: RulesText }>>>;
   export default shelf;
 }
 

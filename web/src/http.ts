@@ -4,7 +4,7 @@ import type { Refusal, Result } from '@soiree/kernel';
  * Sends a request to the server over HTTP and returns its refusals as they are. If the server does not answer, that is
  * a refusal too.
  */
-export async function ask<T>(
+export async function callServer<T>(
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
   path: string,
   body?: unknown,

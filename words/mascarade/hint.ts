@@ -1,6 +1,15 @@
 import type { MascaradeView, MaskId } from '@soiree/mascarade';
 import { readSlot } from '@soiree/mascarade/moves';
-import { type Advised, chanceOf, type Hint, type HintChance, LEAST, type Likely, MOST, optionsOf } from '../hint.ts';
+import {
+  type Advised,
+  chanceOf,
+  type Hint,
+  type HintChance,
+  LEAST_PROBABILITY,
+  type Likely,
+  MOST_LISTED,
+  optionsOf,
+} from '../hint.ts';
 import type { Speaker } from '../speaker.ts';
 import type { MascaradeScene } from './events.ts';
 import { maskName } from './masks.ts';
@@ -27,10 +36,10 @@ function stepsAway({ viewer, seatAt, seats }: MascaradeView, slot: string): numb
 }
 
 function masksOf(speaker: Speaker, chances: Likely, scene: MascaradeScene): HintChance[] {
-  const told = chances.filter(({ likely }) => likely >= LEAST).slice(0, MOST);
+  const told = chances.filter(({ likely }) => likely >= LEAST_PROBABILITY).slice(0, MOST_LISTED);
   const rest = 1 - told.reduce((sum, { likely }) => sum + likely, 0);
   const masks = told.map(({ what, likely }) =>
     chanceOf(speaker, maskName(speaker, what as MaskId, scene), likely, { kind: 'mask', id: what }),
   );
-  return rest < LEAST ? masks : [...masks, chanceOf(speaker, speaker.t('hint.rest'), rest, null)];
+  return rest < LEAST_PROBABILITY ? masks : [...masks, chanceOf(speaker, speaker.t('hint.rest'), rest, null)];
 }

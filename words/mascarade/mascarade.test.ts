@@ -10,7 +10,7 @@ import {
 } from '@soiree/mascarade';
 import { describe, expect, test } from 'vitest';
 import { type Language, refusalSentence, type Speaker } from '../index.ts';
-import { allSpeakers, KEY, people, tongues } from '../testing.ts';
+import { allLanguages, allSpeakers, KEY, people } from '../testing.ts';
 import {
   askSentence,
   type MascaradePeople,
@@ -149,7 +149,7 @@ describe('plurals', () => {
     },
   };
 
-  test.each(tongues)('%s', (language) => {
+  test.each(allLanguages)('%s', (language) => {
     for (const [coins, sentence] of Object.entries(samples[language])) {
       expect(tellEvent(speakers[language], take(1, Number(coins)), table)).toBe(sentence);
     }
@@ -285,7 +285,9 @@ describe('sentences', () => {
   ];
 
   test.each(samples)('%j', (event, expected) => {
-    const said = Object.fromEntries(tongues.map((language) => [language, tellEvent(speakers[language], event, table)]));
+    const said = Object.fromEntries(
+      allLanguages.map((language) => [language, tellEvent(speakers[language], event, table)]),
+    );
     expect(said).toEqual(expected);
   });
 

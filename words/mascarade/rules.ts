@@ -5,13 +5,13 @@ import { box } from '@soiree/mascarade/box';
 import { effectNames } from '@soiree/mascarade/effect-names';
 import { type MaskId, maskIds } from '@soiree/mascarade/ids';
 import { masksOf, type NamedSet, namedSets } from '@soiree/mascarade/named-sets';
-import type { Rules } from '../rules/content.ts';
+import type { RulesText } from '../rules/content.ts';
 import {
   type CardTopic,
   type FigureTable,
   type GameRules,
   type RelatedMask,
-  type Sign,
+  type SignCell,
   sectionOf,
 } from '../rules/game-rules.ts';
 import { bullets, writeCards } from '../rules/markdown.ts';
@@ -101,9 +101,9 @@ function setTable(speaker: Speaker, set: NamedSet): FigureTable {
   const counts = countsOf(set);
   const sets = counts.map((seats) => masksOf(set, seats)!);
   const masks = maskIds.filter((mask) => sets.some((one) => one.includes(mask)));
-  const none: Sign = { sign: '', heard: '–' };
-  const one: Sign = { sign: '●', heard: t('guide.mascarade.sets.in') };
-  const pair: Sign = { sign: '●●', heard: t('guide.mascarade.sets.pair') };
+  const none: SignCell = { sign: '', heard: '–' };
+  const one: SignCell = { sign: '●', heard: t('guide.mascarade.sets.in') };
+  const pair: SignCell = { sign: '●●', heard: t('guide.mascarade.sets.pair') };
   // With two and three players everyone has several masks, and none is in the centre.
   const centre = counts.map((seats, i) => `${seats < 4 ? 0 : sets[i].length - seats}`);
   return {
@@ -131,7 +131,7 @@ const options: Readonly<Record<OptionName, readonly unknown[]>> = {
   memorise: [60, 0],
 };
 
-const maskTopic = (speaker: Speaker, rules: Rules, mask: MaskId): CardTopic => ({
+const maskTopic = (speaker: Speaker, rules: RulesText, mask: MaskId): CardTopic => ({
   kind: 'mask',
   id: mask,
   name: fullMaskName(speaker, mask),

@@ -1,6 +1,15 @@
 import type { SuitName } from '@soiree/rebel-princess';
 import { isCard, readMove } from '@soiree/rebel-princess/moves';
-import { type Advised, chanceOf, type Hint, type HintChance, LEAST, type Likely, MOST, optionsOf } from '../hint.ts';
+import {
+  type Advised,
+  chanceOf,
+  type Hint,
+  type HintChance,
+  LEAST_PROBABILITY,
+  type Likely,
+  MOST_LISTED,
+  optionsOf,
+} from '../hint.ts';
 import { capital, type Speaker } from '../speaker.ts';
 import { cardName, cardsPhrase, readCard, suitName } from './cards.ts';
 import type { RebelScene } from './events.ts';
@@ -23,9 +32,9 @@ export function rebelHint(speaker: Speaker, advised: Advised, scene: RebelScene)
 
 /** The frog, the likeliest of the other cards, and suits that may be missing. */
 function cardsOf(speaker: Speaker, chances: Likely): HintChance[] {
-  const cards = chances.filter(({ what, likely }) => isCard(what) && likely >= LEAST);
+  const cards = chances.filter(({ what, likely }) => isCard(what) && likely >= LEAST_PROBABILITY);
   const frog = cards.filter(({ what }) => what === FROG);
-  const others = cards.filter(({ what }) => what !== FROG).slice(0, MOST);
+  const others = cards.filter(({ what }) => what !== FROG).slice(0, MOST_LISTED);
   const lacks = chances.filter(({ what, likely }) => !isCard(what) && likely >= LIKELY_LACK);
   return [
     ...[...frog, ...others].map(({ what, likely }) =>

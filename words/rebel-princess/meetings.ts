@@ -1,7 +1,7 @@
 // Where round cards and princesses meet. Each number is a step in `meetings.md`, which says what happens there.
 
 import { type PrincessId, princessIds, type RoundId, roundIds } from '@soiree/rebel-princess/ids';
-import { type Line, linesOf, type Rules, type Section } from '../rules/content.ts';
+import { linesOf, type RuleLine, type RulesText, type Section } from '../rules/content.ts';
 import type { Meeting } from '../rules/game-rules.ts';
 
 /** Carmesina counts as the princess she copies. */
@@ -52,9 +52,9 @@ export const meetingsWith = (princess: PrincessId): Meeting<RoundId>[] =>
   princess === 'carmesina' ? [] : meetings(roundIds, (round) => noteOn(round, princess));
 
 /** All notes; number 1 is at 0. */
-export const notesIn = ({ meetings: [section] = [] as Section[] }: Rules): readonly Line[] =>
+export const notesIn = ({ meetings: [section] = [] as Section[] }: RulesText): readonly RuleLine[] =>
   section ? linesOf(section) : [];
 
 /** '◆2' for a ruling of ours, '4' for an answer of the book. */
-export const noteSign = (note: number, notes: readonly Line[]): string =>
+export const noteSign = (note: number, notes: readonly RuleLine[]): string =>
   `${notes[note - 1].weight === 'ours' ? '◆' : ''}${note}`;

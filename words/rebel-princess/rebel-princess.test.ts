@@ -20,7 +20,7 @@ import {
 } from '@soiree/rebel-princess';
 import { afterAll, describe, expect, test } from 'vitest';
 import { type Language, type People, refusalSentence, type Speaker } from '../index.ts';
-import { allSpeakers, KEY, people, tongues } from '../testing.ts';
+import { allLanguages, allSpeakers, KEY, people } from '../testing.ts';
 import {
   cardName,
   cardsPhrase,
@@ -82,7 +82,7 @@ describe('everything that happens at a table has a sentence', () => {
       const now = rebelScene(rebelPrincess.view(match.state, seat), names);
       const { moves, ask } = now.view;
       met.asks.add(ask?.kind ?? '');
-      sayQuestion(Object.values(speakers)[n % tongues.length], now);
+      sayQuestion(Object.values(speakers)[n % allLanguages.length], now);
       certain(submit(match, { seat, action: anything(now, chance) }));
       for (const move of moves) if (powerOfMove(move)) met.powers.add(powerOfMove(move) as string);
     }
@@ -91,7 +91,7 @@ describe('everything that happens at a table has a sentence', () => {
       const events = [...heard(told, viewer), ...retold(told, viewer)];
       for (const [i, event] of events.entries()) {
         met.events.add(event.type);
-        say(tellRebelEvent(Object.values(speakers)[i % tongues.length], event, { names, viewer }), event);
+        say(tellRebelEvent(Object.values(speakers)[i % allLanguages.length], event, { names, viewer }), event);
       }
     }
   }
@@ -254,7 +254,7 @@ describe('sentences', () => {
 
   test.each(samples)('%j', (event, expected) => {
     const said = Object.fromEntries(
-      tongues.map((language) => [language, tellRebelEvent(speakers[language], event, table)]),
+      allLanguages.map((language) => [language, tellRebelEvent(speakers[language], event, table)]),
     );
     expect(said).toEqual(expected);
   });

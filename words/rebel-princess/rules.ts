@@ -4,14 +4,14 @@ import { firstGame } from '@soiree/rebel-princess/first-game';
 import { type PrincessId, princessIds, type RoundId, roundIds, type SuitName, suits } from '@soiree/rebel-princess/ids';
 import { isCard } from '@soiree/rebel-princess/moves';
 import { roundFacts } from '@soiree/rebel-princess/round-facts';
-import { linesOf, plainText, type Rules, referencesIn, type Section } from '../rules/content.ts';
+import { linesOf, plainText, type RulesText, referencesIn, type Section } from '../rules/content.ts';
 import {
   type CardTopic,
   type Cell,
   type FigureTable,
   type GameRules,
   headingOf,
-  type Sign,
+  type SignCell,
   sectionOf,
 } from '../rules/game-rules.ts';
 import { bullets, type Writing, write, writeCards, writeLine } from '../rules/markdown.ts';
@@ -65,7 +65,7 @@ export const princessFacts = (speaker: Speaker, princess: PrincessId): string[] 
 
 const noMask = { steps: [], sets: [], related: [] };
 
-const roundTopic = (speaker: Speaker, rules: Rules, round: RoundId): CardTopic => ({
+const roundTopic = (speaker: Speaker, rules: RulesText, round: RoundId): CardTopic => ({
   ...noMask,
   kind: 'round',
   id: round,
@@ -78,7 +78,7 @@ const roundTopic = (speaker: Speaker, rules: Rules, round: RoundId): CardTopic =
   pairs: [],
 });
 
-const princessTopic = (speaker: Speaker, rules: Rules, princess: PrincessId): CardTopic => ({
+const princessTopic = (speaker: Speaker, rules: RulesText, princess: PrincessId): CardTopic => ({
   ...noMask,
   kind: 'princess',
   id: princess,
@@ -92,7 +92,7 @@ const princessTopic = (speaker: Speaker, rules: Rules, princess: PrincessId): Ca
 });
 
 /** The pairs of powers that have a princess in their title. */
-const pairsWith = ({ pairs = [] }: Rules, princess: PrincessId): Section[] =>
+const pairsWith = ({ pairs = [] }: RulesText, princess: PrincessId): Section[] =>
   pairs.filter(({ title }) => referencesIn(title).includes(`princess:${princess}`));
 
 // tables
@@ -126,11 +126,11 @@ const passingTable = (speaker: Speaker): FigureTable => ({
 });
 
 /** Every round card and every princess; a number is the note on what happens where they meet. */
-function meetingsTable(speaker: Speaker, rules: Rules): FigureTable {
+function meetingsTable(speaker: Speaker, rules: RulesText): FigureTable {
   const notes = notesIn(rules);
   const { t } = speaker;
-  const copied: Sign = { sign: '=', heard: t('guide.rebel-princess.meetings.copies') };
-  const nothing: Sign = { sign: '–', heard: t('guide.rebel-princess.meetings.nothing') };
+  const copied: SignCell = { sign: '=', heard: t('guide.rebel-princess.meetings.copies') };
+  const nothing: SignCell = { sign: '–', heard: t('guide.rebel-princess.meetings.nothing') };
   return {
     head: [t('guide.rebel-princess.meetings.round'), ...princessIds.map((princess) => princessName(speaker, princess))],
     rows: roundIds.map((round) => {
@@ -199,7 +199,7 @@ const writePairs = (pairs: readonly Section[], writing: Writing): string =>
   );
 
 /** Suits and the frog are terms; the chapter on cards shows them. */
-export const suitsIn = ({ terms = [] }: Rules): Section[] =>
+export const suitsIn = ({ terms = [] }: RulesText): Section[] =>
   terms.filter(({ id }) => id === 'frog' || suits.some((suit) => suit === id));
 
 function writeSuits(writing: Writing): string {

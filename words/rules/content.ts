@@ -16,15 +16,15 @@ export type Inline = readonly (string | Reference | Strong)[];
 /** Where a line comes from: the rulebook, or a ruling of ours (◆). Examples and tips are ours too, but rule nothing. */
 export type Weight = 'book' | 'ours' | 'example' | 'tip';
 
-export interface Line {
+export interface RuleLine {
   readonly weight: Weight;
   readonly text: Inline;
 }
 
 /** What a section is made of. A figure is a picture or a table that the reader's program draws. */
 export type Block =
-  | { readonly kind: 'lines'; readonly lines: readonly Line[] }
-  | { readonly kind: 'steps'; readonly lines: readonly Line[] }
+  | { readonly kind: 'lines'; readonly lines: readonly RuleLine[] }
+  | { readonly kind: 'steps'; readonly lines: readonly RuleLine[] }
   | { readonly kind: 'figure'; readonly name: string };
 
 export interface Section {
@@ -38,12 +38,12 @@ export interface Section {
 }
 
 /** All sections of a game by file, in the order of the files. */
-export type Rules = Readonly<Partial<Record<string, readonly Section[]>>>;
+export type RulesText = Readonly<Partial<Record<string, readonly Section[]>>>;
 
 export const plainText = (text: Inline): string =>
   text.map((piece) => (typeof piece === 'string' ? piece : 'strong' in piece ? piece.strong : piece.text)).join('');
 
-export const linesOf = ({ blocks }: Section): Line[] =>
+export const linesOf = ({ blocks }: Section): RuleLine[] =>
   blocks.flatMap((block) => (block.kind === 'figure' ? [] : block.lines));
 
 /** A section's own text and that of its parts, to be searched. */

@@ -1,7 +1,7 @@
 // What the rules, as a book, need of one game.
 
 import { capital, type Speaker } from '../speaker.ts';
-import { plainText, type Rules, type Section } from './content.ts';
+import { plainText, type RulesText, type Section } from './content.ts';
 import type { Writing } from './markdown.ts';
 import type { Names } from './parse.ts';
 
@@ -40,12 +40,12 @@ export interface Meeting<Id extends string> {
 }
 
 /** A cell whose sign is not its text: '●' is read aloud as 'in the game'. */
-export interface Sign {
+export interface SignCell {
   readonly sign: string;
   readonly heard: string;
 }
 
-export type Cell = string | Sign;
+export type Cell = string | SignCell;
 
 /** A figure of the rules that is a table: filled from the facts of the game, so that no number is typed twice. */
 export interface FigureTable {
@@ -69,7 +69,7 @@ export interface GameRules {
   readonly files: readonly string[];
   readonly decks: readonly Deck[];
   /** One of its cards. */
-  card(speaker: Speaker, rules: Rules, id: string): CardTopic;
+  card(speaker: Speaker, rules: RulesText, id: string): CardTopic;
   /** What else to write about a card, below its section. */
   moreAbout(card: CardTopic, writing: Writing): string[];
 
@@ -87,12 +87,12 @@ export interface GameRules {
   explains?(to: string): string;
 
   /** The table of a figure; undefined if the figure is something else. */
-  table(speaker: Speaker, figure: string, rules: Rules): FigureTable | undefined;
+  table(speaker: Speaker, figure: string, rules: RulesText): FigureTable | undefined;
   /** What another figure shows, in words; undefined for a mere picture. */
   write(figure: string, writing: Writing): string[] | undefined;
 }
 
-export const cardsOf = ({ decks }: GameRules): string[] => decks.flatMap(({ ids }) => ids);
+export const cardIdsOf = ({ decks }: GameRules): string[] => decks.flatMap(({ ids }) => ids);
 
 export const sectionOf = (sections: readonly Section[] | undefined, id: string): Section => {
   const section = sections?.find((one) => one.id === id);

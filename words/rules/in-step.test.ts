@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { rulesOf } from '../rule-books.ts';
-import type { Line, Rules, Section, Weight } from './content.ts';
+import type { RuleLine, RulesText, Section, Weight } from './content.ts';
 import { outOfStep } from './in-step.ts';
 import { books, games, readings } from './testing.ts';
 
@@ -13,13 +13,13 @@ describe.each(books)('%s, %s', (language, game) => {
 
 test.each(games)('%s: no section is there twice', (game) => {
   for (const file of rulesOf(game).files) {
-    const ids = (readings.en.rules[game] as Rules)[file]?.map(({ id }) => id) ?? [];
+    const ids = (readings.en.rules[game] as RulesText)[file]?.map(({ id }) => id) ?? [];
     expect(ids, file).toEqual([...new Set(ids)]);
   }
 });
 
 describe('what is planted is found', () => {
-  const line = (weight: Weight): Line => ({ weight, text: ['Words.'] });
+  const line = (weight: Weight): RuleLine => ({ weight, text: ['Words.'] });
   const section = (id: string, more: Partial<Section> = {}): Section => ({
     id,
     title: [id],
@@ -32,13 +32,13 @@ describe('what is planted is found', () => {
     see: ['#setup'],
     ...more,
   });
-  const english: Rules = { rules: [section('setup', { parts: [section('part')] }), section('end')] };
-  const with1 = (more: Partial<Section>): Rules => ({ rules: [section('setup', more), section('end')] });
+  const english: RulesText = { rules: [section('setup', { parts: [section('part')] }), section('end')] };
+  const with1 = (more: Partial<Section>): RulesText => ({ rules: [section('setup', more), section('end')] });
   const parts = [section('part')];
   const { blocks } = section('any');
   const inEnglish = 'in English [figure deck, lines of book ours, steps of book book]';
 
-  test.each<[string, Rules, string[]]>([
+  test.each<[string, RulesText, string[]]>([
     ['nothing', english, []],
     ['other words', with1({ parts, title: ['Підготовка'] }), []],
     ['a file', { ...english, terms: [] }, ['terms: only in this language']],

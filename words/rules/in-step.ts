@@ -1,10 +1,10 @@
 // How the rules in one language differ from those in another: in nothing but their words.
 
-import type { Block, Rules, Section } from './content.ts';
+import type { Block, RulesText, Section } from './content.ts';
 
 /** What is out of step with English, one line each: file, section, what differs. */
-export function outOfStep(own: Rules, english: Rules): string[] {
-  const files = [...new Set([...Object.keys(english), ...Object.keys(own)])] as (keyof Rules)[];
+export function outOfStep(own: RulesText, english: RulesText): string[] {
+  const files = [...new Set([...Object.keys(english), ...Object.keys(own)])] as (keyof RulesText)[];
   return files.flatMap((file) => {
     const [mine, theirs] = [own[file], english[file]];
     if (!mine || !theirs) return [`${file}: only in ${mine ? 'this language' : 'English'}`];

@@ -3,14 +3,14 @@ import { maskIds } from '@soiree/mascarade';
 import { princessIds, roundIds } from '@soiree/rebel-princess';
 import { describe, expect, test } from 'vitest';
 import { rulesOf } from '../rule-books.ts';
-import { type Inline, linesOf, plainText, type Rules, referencesIn, type Section } from './content.ts';
-import { cardsOf, headingOf, namesFor } from './game-rules.ts';
+import { type Inline, linesOf, plainText, type RulesText, referencesIn, type Section } from './content.ts';
+import { cardIdsOf, headingOf, namesFor } from './game-rules.ts';
 import { books, games, readings, sectionsOf } from './testing.ts';
 
 const ids = (sections: readonly Section[] = []): string[] => sections.map(({ id }) => id);
 
 /** The file that explains what a reference names. */
-const homes: Readonly<Record<string, keyof Rules>> = {
+const homes: Readonly<Record<string, keyof RulesText>> = {
   mask: 'masks',
   round: 'rounds',
   princess: 'princesses',
@@ -22,7 +22,7 @@ const homes: Readonly<Record<string, keyof Rules>> = {
 const suits: Readonly<Record<string, string>> = { qu: 'queens', fa: 'fairies', pe: 'pets', pr: 'princes' };
 
 /** Whether there is a section for a reference: `mask:judge`, or `#setup` for a chapter. */
-function leads(to: string, rules: Rules): boolean {
+function leads(to: string, rules: RulesText): boolean {
   if (to.startsWith('#')) return ids(rules.rules).includes(to.slice(1));
   const [kind, id] = to.split(':');
   // A card of the deck is explained with its suit, the frog by itself.
@@ -39,7 +39,7 @@ describe.each(books)('%s, %s', (language, game) => {
   const sections = sectionsOf(rules);
 
   test('every card and every option has its section, and nothing else has', () => {
-    const expected: Record<GameId, Rules | Record<string, readonly string[]>> = {
+    const expected: Record<GameId, RulesText | Record<string, readonly string[]>> = {
       mascarade: { masks: maskIds, options: Object.keys(rulesOf('mascarade').options) },
       'rebel-princess': {
         rounds: roundIds,
@@ -48,10 +48,10 @@ describe.each(books)('%s, %s', (language, game) => {
       },
     };
     for (const [file, all] of Object.entries(expected[game])) {
-      expect([...ids(rules[file as keyof Rules])].sort(), file).toEqual([...all].sort());
+      expect([...ids(rules[file as keyof RulesText])].sort(), file).toEqual([...all].sort());
     }
     const own = rulesOf(game);
-    for (const id of cardsOf(own)) expect(own.card(words, rules, id)).toMatchObject({ id });
+    for (const id of cardIdsOf(own)) expect(own.card(words, rules, id)).toMatchObject({ id });
   });
 
   test('every reference and every related topic leads somewhere, and nowhere twice', () => {

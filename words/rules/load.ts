@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { GameId } from '@soiree/games/ids';
 import { rulesOf } from '../rule-books.ts';
 import { type Language, speaker } from '../speaker.ts';
-import type { Rules } from './content.ts';
+import type { RulesText } from './content.ts';
 import { namesFor } from './game-rules.ts';
 import { complete, parseSections } from './parse.ts';
 
@@ -11,7 +11,7 @@ const folderOf = (language: Language, game: GameId): string =>
   path.join(import.meta.dirname, '..', language, 'rules', game);
 
 /** The rules of a game in a language, read from its Markdown. */
-export async function loadRules(language: Language, game: GameId): Promise<Rules> {
+export async function loadRules(language: Language, game: GameId): Promise<RulesText> {
   const names = namesFor(await speaker(language), rulesOf(game));
   const drafts = await Promise.all(
     rulesOf(game).files.map(async (file) => {

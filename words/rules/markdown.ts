@@ -1,12 +1,12 @@
 // The rules as Markdown with all names and tables filled in: for the terminal and for docs/rules.
 
 import type { Speaker } from '../speaker.ts';
-import type { Block, Inline, Line, Rules, Section } from './content.ts';
+import type { Block, Inline, RuleLine, RulesText, Section } from './content.ts';
 import {
   type CardKind,
   type CardTopic,
   type Cell,
-  cardsOf,
+  cardIdsOf,
   type FigureTable,
   type GameRules,
   headingOf,
@@ -18,7 +18,7 @@ import {
 export interface Writing {
   readonly speaker: Speaker;
   readonly game: GameRules;
-  readonly rules: Rules;
+  readonly rules: RulesText;
   link(to: string, text: string): string;
   /** The place that a link leads to, where everything stands on one page: what stands elsewhere is then not repeated. */
   anchor?(to: string): string;
@@ -32,7 +32,7 @@ export const write = (text: Inline, { link }: Writing): string =>
     })
     .join('');
 
-export function writeLine({ weight, text }: Line, writing: Writing): string {
+export function writeLine({ weight, text }: RuleLine, writing: Writing): string {
   const { t } = writing.speaker;
   const said = write(text, writing);
   if (weight === 'ours') return `◆ ${said}`;
@@ -41,8 +41,8 @@ export function writeLine({ weight, text }: Line, writing: Writing): string {
 }
 
 /** Rules as a list, a single one as a paragraph; examples and tips stand apart from it. */
-function writeLines(lines: readonly Line[], writing: Writing): string[] {
-  const isRule = ({ weight }: Line) => weight === 'book' || weight === 'ours';
+function writeLines(lines: readonly RuleLine[], writing: Writing): string[] {
+  const isRule = ({ weight }: RuleLine) => weight === 'book' || weight === 'ours';
   const mark = lines.filter(isRule).length > 1 ? '- ' : '';
   const blocks: string[] = [];
   let list: string[] = [];
@@ -186,7 +186,7 @@ export function writeTopics(writing: Writing): WrittenTopic[] {
     ...(questions.length === 0
       ? []
       : [topic('questions', 'questions', t('guide.questions'), [heading(2, t('guide.questions')), ...questions])]),
-    ...cardsOf(game).map((id) => {
+    ...cardIdsOf(game).map((id) => {
       const card = game.card(speaker, rules, id);
       return topic('card', id, card.name, writeCard(card, 2, writing));
     }),

@@ -12,7 +12,7 @@
 //   [](mask:judge)          the name of a mask; [Judges](mask:judge) in another form
 
 import { lexer, type Token, type Tokens } from 'marked';
-import type { Block, Inline, Line, Section, Weight } from './content.ts';
+import type { Block, Inline, RuleLine, Section, Weight } from './content.ts';
 
 /** What a name is in the language of the text, and whether another form of it can be meant. */
 export interface Names {
@@ -24,7 +24,7 @@ export interface Names {
 
 /** A paragraph that can be shown in other places too. */
 interface Draft {
-  readonly line: Line;
+  readonly line: RuleLine;
   readonly id: string | undefined;
 }
 
@@ -131,7 +131,7 @@ export function parseSections(markdown: string, file: string, names: Names): Dra
 /** Puts the paragraphs that are shown elsewhere in their places. */
 export function complete(drafts: readonly DraftSection[], within: readonly DraftSection[], file: string): Section[] {
   const lines = new Map(allDrafts(within).flatMap(({ id, line }) => (id === undefined ? [] : [[id, line]])));
-  const lineOf = (draft: Draft | Inclusion): Line => {
+  const lineOf = (draft: Draft | Inclusion): RuleLine => {
     if (!('include' in draft)) return draft.line;
     const line = lines.get(draft.include);
     if (!line) throw new Error(`${file}: no paragraph ends in {#${draft.include}}`);
@@ -146,7 +146,7 @@ export function complete(drafts: readonly DraftSection[], within: readonly Draft
       }
       const kind = block.kind === 'line' ? 'lines' : 'steps';
       const last = whole.at(-1);
-      if (last?.kind === kind) (last.lines as Line[]).push(lineOf(block.draft));
+      if (last?.kind === kind) (last.lines as RuleLine[]).push(lineOf(block.draft));
       else whole.push({ kind, lines: [lineOf(block.draft)] });
     }
     return { id, title, blocks: whole, parts: complete(parts, within, file), see };

@@ -1,7 +1,7 @@
 import type { GameId } from '@soiree/games/ids';
 import { gameRules } from '../rule-books.ts';
 import { type Language, languages, type Speaker, speaker } from '../speaker.ts';
-import type { Rules, Section } from './content.ts';
+import type { RulesText, Section } from './content.ts';
 import { loadRules } from './load.ts';
 
 export const tongues = Object.keys(languages) as Language[];
@@ -9,7 +9,7 @@ export const games = Object.keys(gameRules) as GameId[];
 
 interface Reading {
   readonly words: Speaker;
-  readonly rules: Readonly<Record<GameId, Rules>>;
+  readonly rules: Readonly<Record<GameId, RulesText>>;
 }
 
 /** Both games in every language, read once. */
@@ -28,7 +28,7 @@ export const readings = Object.fromEntries(
 export const books = tongues.flatMap((language) => games.map((game) => [language, game] as const));
 
 /** Every section of a game with its parts, each beside the name of its file. */
-export function sectionsOf(rules: Rules): { file: string; section: Section }[] {
+export function sectionsOf(rules: RulesText): { file: string; section: Section }[] {
   const withParts = (section: Section): Section[] => [section, ...section.parts.flatMap(withParts)];
   return Object.entries(rules).flatMap(([file, sections = []]) =>
     sections.flatMap(withParts).map((section) => ({ file, section })),

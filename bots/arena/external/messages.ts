@@ -8,7 +8,7 @@ import { faultKinds } from '../played.ts';
  * programs.
  */
 
-export const PROTOCOL = 1;
+export const ARENA_PROTOCOL = 1;
 
 const seat = z.int().nonnegative();
 const picks = z.array(z.string().max(200)).min(1).max(64);
@@ -52,7 +52,7 @@ export const toProgram = z.discriminatedUnion('type', [
   z
     .object({
       type: z.literal('hello'),
-      protocol: z.literal(PROTOCOL),
+      protocol: z.literal(ARENA_PROTOCOL),
       game: z.string(),
       seat: seat.describe('your seat, from 0'),
       seats: z.int().positive().describe('the number of players'),
@@ -93,7 +93,7 @@ export const toProgram = z.discriminatedUnion('type', [
     .describe('the last line; exit after it'),
 ]);
 
-export const answer = z
+export const programAnswer = z
   .object({ n: asked, picks: picks.describe('moves from the view, as many as the decision needs') })
   .describe('the answer to `ask`');
 
@@ -104,10 +104,10 @@ export const writtenBudget = ({ milliseconds, playouts }: Budget): z.infer<typeo
 });
 
 export type ToProgram = z.infer<typeof toProgram>;
-type Answer = z.infer<typeof answer>;
+type Answer = z.infer<typeof programAnswer>;
 
 /** What a program is sent about the table at first. */
-export type Table = Omit<Extract<ToProgram, { type: 'hello' }>, 'type' | 'protocol'>;
+export type TableHello = Omit<Extract<ToProgram, { type: 'hello' }>, 'type' | 'protocol'>;
 
 /** Reads a line that a program wrote. */
 export function readAnswer(line: string): Result<Answer> {
@@ -117,14 +117,14 @@ export function readAnswer(line: string): Result<Answer> {
   } catch {
     return refused('not-json');
   }
-  return read(answer, raw, 'bad-message');
+  return read(programAnswer, raw, 'bad-message');
 }
 
 export const programJsonSchema = () => ({
-  title: `Soirée’s protocol for bots that are programs, version ${PROTOCOL}`,
+  title: `Soirée’s protocol for bots that are programs, version ${ARENA_PROTOCOL}`,
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   $defs: {
     toProgram: z.toJSONSchema(toProgram, { target: 'draft-2020-12', io: 'input' }),
-    fromProgram: z.toJSONSchema(answer, { target: 'draft-2020-12', io: 'input' }),
+    fromProgram: z.toJSONSchema(programAnswer, { target: 'draft-2020-12', io: 'input' }),
   },
 });

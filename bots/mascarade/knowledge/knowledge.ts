@@ -4,7 +4,7 @@ import { leadOf } from '../lead.ts';
 import { bringsCoins } from '../worthwhile.ts';
 import { Awareness } from './awareness.ts';
 import { announces, contests, gives, type Manners, swaps } from './model.ts';
-import { Table } from './table.ts';
+import { PublicTable } from './table.ts';
 import { Worlds } from './worlds.ts';
 
 /** The most that a claim can bring: the match. */
@@ -17,7 +17,7 @@ const MOST = 7;
 export class Knowledge {
   readonly seat: Seat;
   readonly manners: Manners;
-  table!: Table;
+  table!: PublicTable;
   worlds!: Worlds;
   aware!: Awareness;
   /** The masks in the game, each once. A mask's index in this list is its kind. */
@@ -122,7 +122,7 @@ export class Knowledge {
     const masks = (event.masks ?? []).map((mask) => maskIds.indexOf(mask));
     this.kinds = [...new Set(masks)].sort((a, b) => a - b);
     this.#copies = this.kinds.map((kind) => masks.filter((mask) => mask === kind).length);
-    this.table = new Table(event);
+    this.table = new PublicTable(event);
     this.worlds = new Worlds(
       masks.map((mask) => this.kinds.indexOf(mask)),
       this.#chance,

@@ -2,7 +2,7 @@ import { FastChance, type Match } from '@soiree/kernel';
 import { type MascaradeEvent, mascarade } from '@soiree/mascarade';
 import { expect, test } from 'vitest';
 import type { MakeBot } from '../../bot.ts';
-import { Company } from '../../company.ts';
+import { SeatedBots } from '../../seated-bots.ts';
 import { noTime, openTable, seated, type Table } from '../../testing.ts';
 import { Knowledge } from './knowledge.ts';
 import { cautious } from './model.ts';
@@ -45,10 +45,10 @@ test.each(tables)(
       knowledge.hear(event as MascaradeEvent);
       note(seen, event as MascaradeEvent);
     };
-    const company = new Company(match as unknown as Match, bots, noTime);
+    const seatedBots = new SeatedBots(match as unknown as Match, bots, noTime);
     let checked = 0;
     for (let moves = 0; moves < 200; moves++) {
-      company.playOn(1);
+      seatedBots.playOn(1);
       const view = mascarade.view(match.state, seat);
       knowledge.look(view);
       const guess = knowledge.sample(view, chance);

@@ -5,7 +5,7 @@ import { readSlot } from '@soiree/mascarade/moves';
 const START = 6;
 
 /** The public side of a table as a seat hears it: who sits where, and who has how many coins. */
-export class Table {
+export class PublicTable {
   readonly seats: number;
   readonly hands: number;
   readonly slots: ReadonlyMap<string, number>;

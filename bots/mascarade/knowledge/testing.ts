@@ -12,7 +12,7 @@ import { bringsCoins } from '../worthwhile.ts';
 import { Awareness } from './awareness.ts';
 import { Knowledge } from './knowledge.ts';
 import { announces, cautious, contests, gives, swaps } from './model.ts';
-import { Table } from './table.ts';
+import { PublicTable } from './table.ts';
 
 export interface Story {
   readonly masks: string;
@@ -73,7 +73,7 @@ interface Way {
  */
 export function bruteForce(told: readonly MascaradeEvent[], seat: Seat, preparatory: number): Map<string, number> {
   let ways: Way[] = [];
-  let table!: Table;
+  let table!: PublicTable;
   let aware!: Awareness;
   let claim: { mask: MaskId; stake: number } = { mask: 'judge', stake: 0 };
   let free = false;
@@ -93,7 +93,7 @@ export function bruteForce(told: readonly MascaradeEvent[], seat: Seat, preparat
   for (const event of told) {
     switch (event.type) {
       case 'dealt':
-        table = new Table(event);
+        table = new PublicTable(event);
         aware = new Awareness(table.seats, event.slots.length);
         ways = [{ masks: [...(event.masks ?? [])], weight: 1 }];
         break;

@@ -1,6 +1,6 @@
 import { cardsIn, parseCard, type State, SUITS } from '@soiree/rebel-princess';
 import { describe, expect, test } from 'vitest';
-import { Rating } from '../rating.ts';
+import { CardRater } from '../rating.ts';
 import { five, hands, openTable } from '../testing.ts';
 import { Choices } from './choices.ts';
 
@@ -13,7 +13,7 @@ const deal = {
   leader: SEAT,
 };
 const { state } = openTable({ seats: 4, options: { princesses: false }, deal }, 'choices');
-const rating = new Rating();
+const rating = new CardRater();
 
 /** The table with these cards in the seat's hand, and the card of these that is worth most or least. */
 const holding = (cards: readonly number[]): State => {

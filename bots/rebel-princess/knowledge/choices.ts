@@ -10,7 +10,7 @@ import {
   SUITS,
   suitOf,
 } from '@soiree/rebel-princess';
-import { Rating } from '../rating.ts';
+import { CardRater } from '../rating.ts';
 import { chosen, stricter, UNKNOWN } from './model.ts';
 
 interface Choice {
@@ -30,7 +30,7 @@ export class Choices {
   readonly #found: Map<number, number>[] = [];
   /** By seat, how likely it follows the rules of thumb strictly. */
   readonly #strict: number[] = [];
-  readonly #rating = new Rating();
+  readonly #rating = new CardRater();
   readonly #moves: number[] = [];
   /** The last rating: how much each card was worth, how many there are, and the one that was played. */
   readonly #worths: number[] = [];

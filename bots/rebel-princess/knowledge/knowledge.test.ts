@@ -13,7 +13,7 @@ import {
 } from '@soiree/rebel-princess';
 import { describe, expect, test } from 'vitest';
 import { Quick } from '../policy.ts';
-import { Rating } from '../rating.ts';
+import { CardRater } from '../rating.ts';
 import { five, hands } from '../testing.ts';
 import { chosen, UNKNOWN } from './model.ts';
 import { chiSquare, literal, unlikely, Watched } from './testing.ts';
@@ -192,7 +192,7 @@ test('a seat that hears several rounds at once learns as much as one that was th
 
 /** The product of what the model says about each card played, from what its player would have held. */
 function likelihood(table: Watched, world: readonly number[], viewer: number): number {
-  const rating = new Rating();
+  const rating = new CardRater();
   const held = world.slice();
   let product = 1;
   for (const { seat, card: played, before } of [...table.played].reverse()) {

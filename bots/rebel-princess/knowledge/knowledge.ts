@@ -12,8 +12,8 @@ import {
 import { Choices } from './choices.ts';
 import { infer } from './inference.ts';
 import { Places } from './places.ts';
-import { Table } from './table.ts';
-import { Unseen, wayOf } from './unseen.ts';
+import { PublicTable } from './table.ts';
+import { passCounts, Unseen } from './unseen.ts';
 import { Worlds } from './worlds.ts';
 
 type Told<T extends RebelEvent['type']> = Extract<RebelEvent, { type: T }>;
@@ -41,7 +41,7 @@ export class Knowledge {
   readonly #choices = new Choices();
   #waiting: RebelEvent[] = [];
   #view: RebelView | undefined;
-  #table!: Table;
+  #table!: PublicTable;
   #places!: Places;
   #unseen!: Unseen;
   #worlds: Worlds | undefined;
@@ -99,7 +99,7 @@ export class Knowledge {
   #begin(view: RebelView): void {
     this.#places = new Places(view.seats);
     this.#unseen = new Unseen(this.#seat, this.#places, this.#memory.weighs);
-    this.#table = new Table(view);
+    this.#table = new PublicTable(view);
     this.#choices.handsEmpty();
     this.#own.clear();
     this.#ownGifts.clear();
@@ -179,7 +179,7 @@ export class Knowledge {
   #round({ round, leader }: Told<'round'>): void {
     const view = this.#view as RebelView;
     const [rounds, sheet] = [view.rounds.slice(0, round), view.sheet.slice(0, round - 1)];
-    this.#table = new Table({ ...view, rounds, sheet });
+    this.#table = new PublicTable({ ...view, rounds, sheet });
     this.#table.state.leader = leader;
   }
 
@@ -213,7 +213,7 @@ export class Knowledge {
   #passed(): void {
     this.#choices.moved();
     const { state } = this.#table;
-    const { left, right } = wayOf(state, !this.#hasPassed);
+    const { left, right } = passCounts(state, !this.#hasPassed);
     this.#hasPassed = true;
     this.#unseen.passed(state, left, right, this.#size);
   }

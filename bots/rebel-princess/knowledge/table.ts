@@ -39,7 +39,7 @@ export function publicState(view: RebelView): State {
 }
 
 /** The table as everyone saw it at a moment of the round, built from events: the trick, and what has been won. */
-export class Table {
+export class PublicTable {
   readonly state: State;
   /** By position in the trick, who had used the Pea earlier. It bound the player at that position. */
   readonly peas: number[] = [];

@@ -1,6 +1,6 @@
 import type { Seat } from '@soiree/kernel';
 import { CARDS, type Card, currentRound, deck, type State } from '@soiree/rebel-princess';
-import { Rating } from '../rating.ts';
+import { CardRater } from '../rating.ts';
 import { gives, goes } from './model.ts';
 import type { Places } from './places.ts';
 
@@ -8,7 +8,7 @@ import type { Places } from './places.ts';
 export class Unseen {
   readonly #seat: Seat;
   readonly #places: Places;
-  readonly #rating = new Rating();
+  readonly #rating = new CardRater();
   /** Whether it draws conclusions from what others choose. */
   readonly #weighs: boolean;
 
@@ -105,5 +105,5 @@ export class Unseen {
 }
 
 /** How many cards go to the left and to the right: what the round card says, and later one to the right. */
-export const wayOf = (state: State, isFirst: boolean): { readonly left: number; readonly right: number } =>
+export const passCounts = (state: State, isFirst: boolean): { readonly left: number; readonly right: number } =>
   isFirst ? currentRound(state) : { left: 0, right: 1 };

@@ -18,7 +18,7 @@ import type { Choices } from './choices.ts';
 import { Draw, type FaceDown } from './draw.ts';
 import { ruledOut } from './inference.ts';
 import type { Places } from './places.ts';
-import { publicState, type Table } from './table.ts';
+import { type PublicTable, publicState } from './table.ts';
 
 const cardIn = (text: string): Card => parseCard(text) as Card;
 
@@ -46,7 +46,7 @@ export class Worlds {
   constructor(
     view: RebelView,
     seat: Seat,
-    table: Table,
+    table: PublicTable,
     places: Places,
     own: { readonly gifts: ReadonlyMap<number, Card>; readonly given: Card },
     choices: Choices,
@@ -76,7 +76,7 @@ export class Worlds {
   }
 
   /** Temporary places: face-down cards in the trick, and what Sleeping Beauty was given. */
-  #addPassing({ state, peas }: Table): FaceDown[] {
+  #addPassing({ state, peas }: PublicTable): FaceDown[] {
     const view = this.#view;
     const places = this.#places;
     const from = (seat: Seat, place: number) => {

@@ -8,7 +8,7 @@ import { FastChance, type Match, type Seat, expect as sure } from '@soiree/kerne
 import { type RebelView, rebelPrincess, type State } from '@soiree/rebel-princess';
 import { type Estimate, estimate } from '../../arena/statistics.ts';
 import type { Bot, Budget } from '../../bot.ts';
-import { Company } from '../../company.ts';
+import { SeatedBots } from '../../seated-bots.ts';
 import { expert } from '../expert.ts';
 import { Quick } from '../policy.ts';
 import { regular } from '../regular.ts';
@@ -63,7 +63,7 @@ function watch(seed: number): void {
     },
   };
   const budget: Budget = { milliseconds: MILLISECONDS };
-  new Company(match as unknown as Match, bots, budget).playOn(Number.POSITIVE_INFINITY);
+  new SeatedBots(match as unknown as Match, bots, budget).playOn(Number.POSITIVE_INFINITY);
 }
 
 function note(state: State, phase: string, usual: readonly string[], thought: readonly string[], luck: number): void {

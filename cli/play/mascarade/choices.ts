@@ -1,8 +1,7 @@
 import type { MaskId } from '@soiree/mascarade';
 import { readMove, readSlot } from '@soiree/mascarade/moves';
-import { refusalSentence, type Speaker } from '@soiree/words';
+import { capital, refusalSentence, type Speaker } from '@soiree/words';
 import { askSentence, type MascaradeScene, maskName, maskPower, moveLabel, slotChoice } from '@soiree/words/mascarade';
-import { capital } from '../lines.ts';
 import type { Choice, Menu } from '../menu.ts';
 
 /** The answers to the viewer's question, grouped so that no menu has forty lines. */
@@ -102,7 +101,7 @@ class Tree {
     const own = moves.filter((move) => slotsOf(move).every((slot) => this.#isMine(slot)));
     for (const group of Map.groupBy(own, (move) => slotsOf(move).join(' ')).values()) {
       const both = slotsOf(group[0]).map((slot) => this.#phrase(slot));
-      choices.push({ label: capital(this.#words.list(both)), leadsTo: this.#really(group) });
+      choices.push({ label: capital(this.#words, this.#words.list(both)), leadsTo: this.#really(group) });
     }
     return { question, choices };
   }
@@ -182,7 +181,7 @@ class Tree {
   }
 
   #label(slot: string): string {
-    return capital(this.#phrase(slot));
+    return capital(this.#words, this.#phrase(slot));
   }
 
   #phrase(slot: string): string {

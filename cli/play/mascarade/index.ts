@@ -3,7 +3,7 @@ import { type Blank, type MascaradeEvent, type MaskId, mascarade, maskIds, type 
 import type { Speaker } from '@soiree/words';
 import { type MascaradeScene, mascaradeScene, optionValue, tellEvent } from '@soiree/words/mascarade';
 import { mascaradeHint } from '@soiree/words/mascarade/hint';
-import { namesOf } from '../../names.ts';
+import { namesInLog } from '../../names.ts';
 import type { GameTerminal, ReplayWords } from '../game-terminal.ts';
 import { menuOf } from './choices.ts';
 import { endingLines } from './ending.ts';
@@ -64,7 +64,7 @@ function replay(words: Speaker, header: Header): ReplayWords {
   const { seats, options } = header;
   const hands = seats === 2 ? 3 : seats === 3 ? 2 : 1;
   const people = {
-    names: namesOf(header),
+    names: namesInLog(header),
     hands,
     ...(Array.isArray(options.set) && { centre: options.set.length - seats * hands }),
     blankName: (options.blank as Blank | undefined)?.name,

@@ -4,7 +4,7 @@ import { botNames, type Language, speaker } from '@soiree/words';
 import { powerOfMove, type RebelScene, rebelScene } from '@soiree/words/rebel-princess';
 import { describe, expect, test } from 'vitest';
 import type { Menu } from '../menu.ts';
-import { Picks } from '../picks.ts';
+import { AnswerPicks } from '../picks.ts';
 import { menuOf } from './choices.ts';
 
 const words = await speaker('en');
@@ -49,7 +49,7 @@ function* questions(
 function anyAction({ view }: RebelScene, chance: FastChance): string[] {
   const { ask, moves } = view;
   if (ask?.picks !== undefined) {
-    const picks = new Picks((ask.choices ?? []).map(({ count, from }) => ({ count, sign: '', texts: from })));
+    const picks = new AnswerPicks((ask.choices ?? []).map(({ count, from }) => ({ count, sign: '', texts: from })));
     while (!picks.isComplete) picks.toggle(chance.below(view.hand.length));
     return picks.texts;
   }
@@ -111,7 +111,7 @@ describe.each(tables)('%i players, %j', (seats, options) => {
 });
 
 function picked(menu: Menu, choices: readonly number[]): string[] {
-  const picks = new Picks(menu.picks ?? []);
+  const picks = new AnswerPicks(menu.picks ?? []);
   for (const choice of choices) picks.toggle(choice);
   expect(picks.isComplete).toBe(true);
   return picks.texts;

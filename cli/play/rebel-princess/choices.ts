@@ -1,6 +1,6 @@
 import type { PrincessId } from '@soiree/rebel-princess';
 import { passesOf, type RebelMove, readMove } from '@soiree/rebel-princess/moves';
-import type { Speaker } from '@soiree/words';
+import { capital, type Speaker } from '@soiree/words';
 import {
   cardName,
   powerOfMove,
@@ -14,7 +14,6 @@ import {
   rebelMoveLabel,
   suitName,
 } from '@soiree/words/rebel-princess';
-import { capital } from '../lines.ts';
 import type { Choice, Drawing, Menu } from '../menu.ts';
 import type { Kind } from '../picks.ts';
 import { cardsOf, handLines } from './hand.ts';
@@ -102,7 +101,7 @@ class Tree {
   }
 
   #card(card: string): string {
-    return capital(cardName(this.#words, card));
+    return capital(this.#words, cardName(this.#words, card));
   }
 
   /** The drawn hand, with these cards raised. */
@@ -173,7 +172,7 @@ class Tree {
   #suit({ text, move: { suit } }: Parsed<'lay'>): Choice {
     const cards = this.#scene.view.hand.filter((card) => readCard(card).suit === suit);
     const note = cards.map((card) => rankName(this.#words, card)).join(', ');
-    return { label: capital(suitName(this.#words, suit)), note, leadsTo: text };
+    return { label: capital(this.#words, suitName(this.#words, suit)), note, leadsTo: text };
   }
 
   /** A card that was given to Sleeping Beauty. */
@@ -223,7 +222,7 @@ class Tree {
 
   #aimedAt(move: string): string {
     const parts = readMove(move);
-    if (parts.kind === 'mermaid') return capital(suitName(this.#words, parts.suit));
+    if (parts.kind === 'mermaid') return capital(this.#words, suitName(this.#words, parts.suit));
     if ('seat' in parts) return this.#scene.names[Number(parts.seat)];
     return rebelMoveLabel(this.#words, move, this.#scene);
   }

@@ -10,7 +10,7 @@ import {
   tellRebelEvent,
 } from '@soiree/words/rebel-princess';
 import { rebelHint } from '@soiree/words/rebel-princess/hint';
-import { namesOf } from '../../names.ts';
+import { namesInLog } from '../../names.ts';
 import type { GameTerminal } from '../game-terminal.ts';
 import { menuOf } from './choices.ts';
 import { princessPage, roundPage, ruleLines, signNotes } from './guide.ts';
@@ -79,7 +79,7 @@ export const rebelTerminal: GameTerminal<RebelScene, RebelEvent> = {
 
   tallies: () => [roundTally(), princessTally()],
   replay: (words, header) => ({
-    tell: (event, viewer) => tellRebelEvent(words, event as RebelEvent, { names: namesOf(header), viewer }),
+    tell: (event, viewer) => tellRebelEvent(words, event as RebelEvent, { names: namesInLog(header), viewer }),
     heading: 'dealt',
   }),
 };

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { bots, Company } from '@soiree/bots';
+import { bots, SeatedBots } from '@soiree/bots';
 import { type AnyGame, expect as certain, FastChance, hears, openMatch, secretFromSeed, toLog } from '@soiree/kernel';
 import { rebelPrincess } from '@soiree/rebel-princess';
 import { type Language, languages, speaker } from '@soiree/words';
@@ -14,7 +14,7 @@ function played() {
   const game = rebelPrincess as AnyGame;
   const match = certain(openMatch(game, { seats: 4, options: {}, secret: secretFromSeed(3), names }));
   const seated = names.map((_, seat) => bots['rebel-princess'].random(seat, new FastChance(seat)));
-  new Company(match, seated, { milliseconds: 0 }).playOn(10_000);
+  new SeatedBots(match, seated, { milliseconds: 0 }).playOn(10_000);
   const file = path.join(folder(), 'match.json');
   writeFileSync(file, JSON.stringify(toLog(match)));
   return { match, file };

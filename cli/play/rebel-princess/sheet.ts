@@ -1,5 +1,5 @@
 import type { RebelEvent, RebelView, RoundId, SuitName } from '@soiree/rebel-princess';
-import type { Speaker } from '@soiree/words';
+import { capital, type Speaker } from '@soiree/words';
 import {
   type RebelScene,
   readCard,
@@ -13,7 +13,7 @@ import {
 import type { Page, Style } from '../game-terminal.ts';
 import { tellLine } from '../history.ts';
 import type { Ink } from '../ink.ts';
-import { capital, inFlow, wrap } from '../lines.ts';
+import { inFlow, wrap } from '../lines.ts';
 import { type Column, drawGrid } from './grid.ts';
 
 type Scored = Extract<RebelEvent, { type: 'scored' }>;
@@ -86,7 +86,7 @@ export function countPage(events: readonly RebelEvent[], scored: Scored, scene: 
         nameColumn(names, seats, view, ink),
         cardsColumn('princes', scored, seats, words),
         {
-          title: capital(t('cli.rebel-princess.column.frog')),
+          title: capital(words, t('cli.rebel-princess.column.frog')),
           cells: seats.map((seat) => (scored.won[seat].some((card) => readCard(card).frog) ? '✓' : '–')),
           figures: true,
         },
@@ -114,7 +114,7 @@ function cardsColumn(suit: SuitName, { won }: Scored, seats: readonly number[], 
         .map(({ rank }) => rank)
         .join(' ') || '–',
   );
-  return { title: capital(suitName(words, suit)), cells, figures: true, least: 7 };
+  return { title: capital(words, suitName(words, suit)), cells, figures: true, least: 7 };
 }
 
 /** Who won, and the whole sheet by rank. */

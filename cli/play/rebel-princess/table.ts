@@ -1,6 +1,6 @@
 import type { PlayedView } from '@soiree/rebel-princess';
 import { rounds } from '@soiree/rebel-princess';
-import type { Speaker } from '@soiree/words';
+import { capital, type Speaker } from '@soiree/words';
 import {
   cardName,
   passingRule,
@@ -15,7 +15,7 @@ import {
 } from '@soiree/words/rebel-princess';
 import type { Style, TableStyle } from '../game-terminal.ts';
 import type { Ink } from '../ink.ts';
-import { capital, clip, wrap } from '../lines.ts';
+import { clip, wrap } from '../lines.ts';
 import { type Column, drawGrid } from './grid.ts';
 
 const LONGEST_NAME = 10;
@@ -129,7 +129,7 @@ function playedBy(trick: readonly PlayedView[], seat: number, words: Speaker): s
   return trick
     .filter((played) => played.seat === seat)
     .map(({ card, zero }) => {
-      const face = card === null ? `[${words.t('cli.table.hidden')}]` : capital(cardName(words, card));
+      const face = card === null ? `[${words.t('cli.table.hidden')}]` : capital(words, cardName(words, card));
       return zero ? `${face} = 0` : face;
     })
     .join(' + ');

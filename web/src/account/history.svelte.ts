@@ -1,6 +1,6 @@
 import type { Refusal } from '@soiree/kernel';
 import type { MatchSummary } from '@soiree/protocol';
-import { ask } from '#http.ts';
+import { callServer } from '#http.ts';
 
 /** The matches this person has finished, page by page, newest first. */
 export class History {
@@ -22,7 +22,7 @@ export class History {
     if (this.isAsking || this.#next === null) return;
     this.isAsking = true;
     const from = this.#next === undefined ? '' : `?before=${this.#next}`;
-    const answer = await ask<{ matches: MatchSummary[]; next: string | null }>('GET', `/api/me/matches${from}`);
+    const answer = await callServer<{ matches: MatchSummary[]; next: string | null }>('GET', `/api/me/matches${from}`);
     this.isAsking = false;
     this.refusal = answer.ok ? null : answer.refusal;
     if (!answer.ok) return;

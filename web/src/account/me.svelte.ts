@@ -1,7 +1,7 @@
 import type { Result } from '@soiree/kernel';
 import type { Guest } from '@soiree/protocol';
 import type { Language } from '@soiree/words';
-import { ask } from '#http.ts';
+import { callServer } from '#http.ts';
 import { i18n } from '#i18n/i18n.svelte.ts';
 import { keep, kept } from '#storage.ts';
 
@@ -45,7 +45,7 @@ class Me {
       this.#guest = null;
       return;
     }
-    const answer = await ask<Guest>('GET', '/api/me');
+    const answer = await callServer<Guest>('GET', '/api/me');
     if (answer.ok) this.guest = answer.value;
     else if (answer.refusal.code !== 'unreachable') this.guest = null;
   }
@@ -58,28 +58,28 @@ class Me {
   }
 
   async callMe(name: string): Promise<Result<Guest>> {
-    return this.#taken(await ask<Guest>('POST', '/api/me', { name, language: i18n.language }));
+    return this.#taken(await callServer<Guest>('POST', '/api/me', { name, language: i18n.language }));
   }
 
   /** The server stores the language too. Nothing waits for its answer. */
   speaks(language: Language): void {
     if (!this.#guest) return;
-    void ask<Guest>('PATCH', '/api/me', { language }).then((answer) => this.#taken(answer));
+    void callServer<Guest>('PATCH', '/api/me', { language }).then((answer) => this.#taken(answer));
   }
 
   async recover(code: string): Promise<Result<Guest>> {
-    return this.#taken(await ask<Guest>('POST', '/api/me/recover', { code }));
+    return this.#taken(await callServer<Guest>('POST', '/api/me/recover', { code }));
   }
 
   async freshCode(): Promise<Result<{ code: string }>> {
-    const answer = await ask<{ code: string }>('POST', '/api/me/code');
+    const answer = await callServer<{ code: string }>('POST', '/api/me/code');
     if (answer.ok && this.#guest) this.guest = { ...this.#guest, hasCode: true };
     return answer;
   }
 
   /** Deletes everything that the server knows about this person, and their name in this browser. */
   async forget(): Promise<Result<null>> {
-    const answer = await ask<null>('DELETE', '/api/me');
+    const answer = await callServer<null>('DELETE', '/api/me');
     if (answer.ok) {
       this.guest = null;
       this.#lastName = '';

@@ -6,14 +6,14 @@ export interface RatedPerson extends Rating {
   readonly name: string;
 }
 
-export interface Place {
+interface RankedPerson {
   readonly place: number;
   readonly person: RatedPerson;
   readonly isYou: boolean;
 }
 
 /** With one decimal, and never “-0”. */
-export function shownRating(language: Language, shown: number): string {
+export function ratingText(language: Language, shown: number): string {
   const rounded = Math.round(shown * 10) / 10;
   return new Intl.NumberFormat(language === 'en' ? 'en-GB' : language, {
     minimumFractionDigits: 1,
@@ -22,7 +22,7 @@ export function shownRating(language: Language, shown: number): string {
 }
 
 /** The top of the list, plus the viewer wherever they are. Equal ratings share a place. */
-export function houseList(people: readonly RatedPerson[], you: string | undefined, most: number): Place[] {
+export function topRatings(people: readonly RatedPerson[], you: string | undefined, most: number): RankedPerson[] {
   const sorted = [...people].sort((a, b) => b.shown - a.shown);
   const placed = sorted.map((person) => ({
     place: 1 + sorted.findIndex(({ shown }) => shown === person.shown),

@@ -14,8 +14,8 @@ describe('a name', () => {
     ['x'.repeat(longestName + 1), null],
   ])('%j is read the same way as on the server', (text, name) => {
     expect(readName(text)).toBe(name);
-    const house = newGuest.safeParse({ name: text });
-    expect(house.success ? house.data.name : null).toBe(name);
+    const server = newGuest.safeParse({ name: text });
+    expect(server.success ? server.data.name : null).toBe(name);
   });
 });
 
@@ -27,8 +27,8 @@ describe('a recovery code', () => {
     ['', null],
   ])('%j is read the same way as on the server', (text, code) => {
     expect(readRecoveryCode(text)).toBe(code);
-    const house = recovery.safeParse({ code: text });
-    expect(house.success ? house.data.code : null).toBe(code);
+    const server = recovery.safeParse({ code: text });
+    expect(server.success ? server.data.code : null).toBe(code);
   });
 
   test('dashes replaced by a phone do not matter', () => {

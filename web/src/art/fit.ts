@@ -18,7 +18,7 @@ const widthOf = new Map(widths.flatMap(([width, letters]) => [...letters].map((l
 export const lengthOf = (text: string): number =>
   [...text].reduce((sum, letter) => sum + (widthOf.get(letter) ?? 1), 0);
 
-export interface Place {
+interface NameArea {
   readonly width: number;
   readonly height: number;
   /** The size of short names. */
@@ -30,7 +30,7 @@ export const places = {
   mask: { width: 80, height: 16, largest: 13.5 },
   princess: { width: 82, height: 40, largest: 12.5 },
   round: { width: 72, height: 35, largest: 12 },
-} as const satisfies Record<string, Place>;
+} as const satisfies Record<string, NameArea>;
 
 /** The line height, relative to the font size. */
 const LEADING = 1.08;
@@ -52,7 +52,7 @@ function linesOf(text: string, width: number): number {
 }
 
 /** The largest size at which a name fits. Both are in the same unit. */
-export function fittingSize(name: string, { width, height, largest }: Place): number {
+export function fittingSize(name: string, { width, height, largest }: NameArea): number {
   const fits = (size: number) => linesOf(name, width / size) * size * LEADING <= height;
   const smallest = largest / 4;
   let size = largest;

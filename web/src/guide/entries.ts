@@ -1,22 +1,22 @@
 import type { GameId } from '@soiree/games/ids';
 import type { Speaker } from '@soiree/words';
-import { cardsOf, headingOf, optionFacts, type Rules, rulesOf, type Section, textOf } from '@soiree/words/rules';
+import { cardIdsOf, headingOf, optionFacts, type RulesText, rulesOf, type Section, textOf } from '@soiree/words/rules';
 import type { GameGuide } from './game-guide.ts';
-import type { Entry } from './search/find.ts';
+import type { SearchEntry } from './search/find.ts';
 
 /** Everything the rules of a game can be searched for. */
-export function entriesOf(speaker: Speaker, game: GameId, rules: Rules, guide: GameGuide): Entry[] {
-  const entry = (kind: Entry['kind'], to: string, title: string, ...said: readonly string[]): Entry => ({
+export function entriesOf(speaker: Speaker, game: GameId, rules: RulesText, guide: GameGuide): SearchEntry[] {
+  const entry = (kind: SearchEntry['kind'], to: string, title: string, ...said: readonly string[]): SearchEntry => ({
     kind,
     game,
     title,
     text: said.filter((text) => text !== '').join(' '),
     href: `/rules/${game}${to}`,
   });
-  const sections = (kind: Entry['kind'], own: readonly Section[] = [], mark = '') =>
+  const sections = (kind: SearchEntry['kind'], own: readonly Section[] = [], mark = '') =>
     own.map((section) => entry(kind, `#${mark}${section.id}`, headingOf(speaker, section), textOf(section)));
   const book = rulesOf(game);
-  const cards = cardsOf(book).map((id) => {
+  const cards = cardIdsOf(book).map((id) => {
     const { kind, name, motto, power, facts, section } = book.card(speaker, rules, id);
     return entry(kind, `/${id}`, name, motto, power, `${facts.join(', ')}.`, textOf(section));
   });

@@ -1,7 +1,7 @@
 import type { Speaker } from '@soiree/words';
-import type { CardTopic, Rules } from '@soiree/words/rules';
+import type { CardTopic, RulesText } from '@soiree/words/rules';
 import type { Component } from 'svelte';
-import type { Entry } from './search/find.ts';
+import type { SearchEntry } from './search/find.ts';
 import type { Topic } from './topics.ts';
 
 /** Cards, each with its power. */
@@ -29,5 +29,5 @@ export interface GameGuide {
   /** The term that explains something without a page of its own, and what else to read. */
   term?(topic: Topic): { readonly id: string; readonly see: readonly string[] } | undefined;
   /** More that can be searched for. */
-  entries?(speaker: Speaker, rules: Rules): readonly Omit<Entry, 'game'>[];
+  entries?(speaker: Speaker, rules: RulesText): readonly Omit<SearchEntry, 'game'>[];
 }

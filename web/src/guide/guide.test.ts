@@ -4,13 +4,13 @@ import type { GameId } from '@soiree/games/ids';
 import { maskIds } from '@soiree/mascarade/ids';
 import { princessIds, roundIds } from '@soiree/rebel-princess/ids';
 import { type Language, languages, type Speaker, speaker } from '@soiree/words';
-import { linesOf, type Rules, referencesIn, rulesOf, type Section, writeSection } from '@soiree/words/rules';
+import { linesOf, type RulesText, referencesIn, rulesOf, type Section, writeSection } from '@soiree/words/rules';
 import { loadRules } from '@soiree/words/rules/load';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { pageGames } from '#games/index.ts';
 import { entriesOf } from './entries.ts';
 import type { GameGuide } from './game-guide.ts';
-import { type Entry, find, indexOf } from './search/find.ts';
+import { find, indexOf, type SearchEntry } from './search/find.ts';
 import { type Topic, topicHref, topicName, topicOf } from './topics.ts';
 
 const tongues = Object.keys(languages) as Language[];
@@ -18,8 +18,8 @@ const games = ['mascarade', 'rebel-princess'] as const satisfies GameId[];
 
 interface Reading {
   readonly words: Speaker;
-  readonly rules: Readonly<Record<GameId, Rules>>;
-  readonly entries: readonly Entry[];
+  readonly rules: Readonly<Record<GameId, RulesText>>;
+  readonly entries: readonly SearchEntry[];
 }
 const guides = {} as Record<GameId, GameGuide>;
 const readings = {} as Record<Language, Reading>;

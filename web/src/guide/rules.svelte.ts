@@ -1,14 +1,14 @@
 import shelf from 'rules:shelf';
 import type { GameId } from '@soiree/games/ids';
 import type { Language } from '@soiree/words';
-import type { Rules } from '@soiree/words/rules';
+import type { RulesText } from '@soiree/words/rules';
 import { pageGames } from '#games/index.ts';
 import { i18n } from '#i18n/i18n.svelte.ts';
 import type { GameGuide } from './game-guide.ts';
 
 /** The rules of the games in the language of the page, and what draws them. */
 class RulesShelf {
-  #books = $state.raw<Partial<Record<Language, Partial<Record<GameId, Rules>>>>>({});
+  #books = $state.raw<Partial<Record<Language, Partial<Record<GameId, RulesText>>>>>({});
   #guides: Partial<Record<GameId, GameGuide>> = {};
   readonly #needed = new Set<GameId>();
 
@@ -25,7 +25,7 @@ class RulesShelf {
   }
 
   /** What was needed before. */
-  of(game: GameId): Rules {
+  of(game: GameId): RulesText {
     const book = this.#books[i18n.language]?.[game];
     if (!book) throw new Error(`the rules of ${game} were not fetched`);
     return book;

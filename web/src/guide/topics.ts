@@ -1,6 +1,6 @@
 import type { GameId } from '@soiree/games/ids';
 import type { Part, Speaker } from '@soiree/words';
-import { headingOf, type Rules, rulesOf, type Section } from '@soiree/words/rules';
+import { headingOf, type RulesText, rulesOf, type Section } from '@soiree/words/rules';
 import type { GameGuide } from './game-guide.ts';
 
 /** Something the rules explain. */
@@ -25,7 +25,7 @@ export function topicOf(reference: string, game: GameId): Topic {
 export const partsOf = (game: GameId): Part[] => ['guide', game];
 
 /** The section of a term or a chapter. */
-export function sectionOf(topic: Topic, { terms = [], rules: chapters = [] }: Rules): Section {
+export function topicSection(topic: Topic, { terms = [], rules: chapters = [] }: RulesText): Section {
   const section = (topic.kind === 'term' ? terms : chapters).find(({ id }) => id === topic.id);
   if (!section) throw new Error(`the rules have no ${topic.kind} ${topic.id}`);
   return section;
@@ -39,8 +39,8 @@ export const termOf = (topic: Topic, guide: GameGuide): Topic | undefined => {
 };
 
 /** With a capital, as a title. */
-export function topicName(speaker: Speaker, topic: Topic, rules: Rules, guide: GameGuide): string {
-  if (topic.kind === 'term' || topic.kind === 'chapter') return headingOf(speaker, sectionOf(topic, rules));
+export function topicName(speaker: Speaker, topic: Topic, rules: RulesText, guide: GameGuide): string {
+  if (topic.kind === 'term' || topic.kind === 'chapter') return headingOf(speaker, topicSection(topic, rules));
   return guide.name?.(speaker, topic) ?? rulesOf(topic.game).card(speaker, rules, topic.id).name;
 }
 

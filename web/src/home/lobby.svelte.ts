@@ -2,7 +2,7 @@ import type { ClientMessage, ServerMessage, TableSummary } from '@soiree/protoco
 import { nextId, type OpenWire, type Welcome, type Wire } from '#session/wire.ts';
 
 /** The current public tables, and whether the server answers. */
-export class Lobby {
+export class TableList {
   /** `down`: it does not answer, and is retried automatically. */
   line = $state<'opening' | 'up' | 'down'>('opening');
   /** Null until the first answer. While the server is unreachable, its last answer stays. */

@@ -1,13 +1,13 @@
 import type { TableSummary } from '@soiree/protocol';
 import { describe, expect, test, vi } from 'vitest';
 import { FakeWire, settled } from '#session/testing.ts';
-import { Lobby } from './lobby.svelte.ts';
+import { TableList } from './lobby.svelte.ts';
 import { table } from './testing.ts';
 
 function opened() {
   let wire!: FakeWire;
   const greeted = vi.fn<(player: string | null) => void>();
-  const lobby = new Lobby((ear) => {
+  const lobby = new TableList((ear) => {
     wire = new FakeWire(ear);
     return wire;
   }, greeted);

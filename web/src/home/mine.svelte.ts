@@ -1,4 +1,4 @@
-import { ask } from '#http.ts';
+import { callServer } from '#http.ts';
 import { keepMine, keptMine } from './kept-mine.ts';
 import { type MyTable, sortMine } from './tables.ts';
 
@@ -10,7 +10,7 @@ export class Mine {
   tables = $state.raw(keptMine());
 
   async load(): Promise<void> {
-    const answer = await ask<{ tables: MyTable[] }>('GET', '/api/me/tables');
+    const answer = await callServer<{ tables: MyTable[] }>('GET', '/api/me/tables');
     if (answer.ok) this.#take(sortMine(answer.value.tables));
     else if (answer.refusal.code === 'no-identity') this.#take([]);
   }

@@ -3,12 +3,12 @@ import {
   fetchParts,
   isLanguage,
   type Language,
+  mergeParts,
   type Part,
   pickLanguage,
   type Sentences,
   type Speaker,
   speakerOf,
-  together,
   type Values,
 } from '@soiree/words';
 import { keep, kept } from '#storage.ts';
@@ -85,9 +85,9 @@ class I18n {
     this.#loaded = all;
     this.#more = {};
     // Loading more parts must not replace the speaker, or every sentence on the page would be computed again.
-    if (!isAnother) Object.assign(this.#sentences!, together(all));
+    if (!isAnother) Object.assign(this.#sentences!, mergeParts(all));
     else {
-      this.#sentences = { ...together(all) };
+      this.#sentences = { ...mergeParts(all) };
       this.#speaker = speakerOf(language, this.#sentences);
     }
   }

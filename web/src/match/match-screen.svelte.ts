@@ -5,10 +5,13 @@ import { pageGames } from '#games/index.ts';
 import { i18n } from '#i18n/i18n.svelte.ts';
 import type { Session } from '#session/session.svelte.ts';
 import type { GameHistory, Scene } from './game-history.ts';
-import { namesIn } from './names.ts';
+import { namesAtTable } from './names.ts';
 
 /** What can cover the table on a small screen. On a wide screen, story and talk are next to it. */
 export type Panel = 'story' | 'talk' | 'room' | 'hint';
+
+/** For a game that has no history of its own. */
+const loadPlain = async () => ({ history: (await import('./plain/history.ts')).plainHistory });
 
 /** State that the parts of a match's frame share. */
 export class MatchScreen {
@@ -33,7 +36,7 @@ export class MatchScreen {
     this.session = session;
     // Messages from before the person came do not count as unread.
     this.readTalk();
-    const { history: load = () => import('./plain/history.ts') } = pageGames[session.room!.game];
+    const { history: load = loadPlain } = pageGames[session.room!.game];
     void load().then(({ history }) => {
       this.#history = history;
     });
@@ -54,7 +57,7 @@ export class MatchScreen {
   // One text, so that a new room with the same people does not recompute anything. Names have no line breaks.
   readonly #list = $derived.by(() => {
     const { room } = this.session;
-    return room ? namesIn(i18n.speaker, room).join('\n') : '';
+    return room ? namesAtTable(i18n.speaker, room).join('\n') : '';
   });
   /** By seat. */
   readonly names: readonly string[] = $derived(this.#list.split('\n'));

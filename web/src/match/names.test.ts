@@ -1,7 +1,7 @@
 import type { SeatView } from '@soiree/protocol';
 import { type Speaker, speaker } from '@soiree/words';
 import { beforeAll, expect, test } from 'vitest';
-import { namesIn } from './names.ts';
+import { namesAtTable } from './names.ts';
 
 let words: Speaker;
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 const person = (name: string): SeatView => ({ kind: 'person', player: 'p', name, here: true, standIn: null });
 const bot: SeatView = { kind: 'bot', level: 'plain' };
-const names = (...seats: SeatView[]) => namesIn(words, { seats });
+const names = (...seats: SeatView[]) => namesAtTable(words, { seats });
 
 test('a person has their own name, a bot that of its chair', () => {
   expect(names(person('Ida'), bot, { kind: 'open' }, person(''))).toEqual(['Ida', 'Mira', 'Open seat', 'A guest']);

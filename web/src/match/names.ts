@@ -9,7 +9,7 @@ export function seatName(speaker: Speaker, at: SeatView, seat: number): string {
 }
 
 /** The names of everyone at the table. A bot whose name a person already has takes the name of an empty chair. */
-export function namesIn(speaker: Speaker, { seats }: Pick<RoomView, 'seats'>): string[] {
+export function namesAtTable(speaker: Speaker, { seats }: Pick<RoomView, 'seats'>): string[] {
   const people = new Set(seats.map((at) => (at.kind === 'person' ? at.name.toLocaleLowerCase() : '')));
   const isFree = (name: string) => !people.has(name.toLocaleLowerCase());
   const spare = botNames(speaker).slice(seats.length);

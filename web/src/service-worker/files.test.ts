@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isOfBuild, nameOf, wayOf } from './files.ts';
+import { cacheName, isOfBuild, requestKind } from './files.ts';
 
 const origin = 'https://soiree.example';
 
@@ -21,12 +21,14 @@ describe('how a request is handled', () => {
     ['/metrics', 'navigate', 'not-ours'],
     ['/healthz', 'cors', 'not-ours'],
   ] as const)('%s (%s): %s', (path, mode, way) => {
-    expect(wayOf({ method: 'GET', mode, url: origin + path }, origin)).toBe(way);
+    expect(requestKind({ method: 'GET', mode, url: origin + path }, origin)).toBe(way);
   });
 
   test('only GET requests, and only to this origin', () => {
-    expect(wayOf({ method: 'POST', mode: 'cors', url: `${origin}/icon.svg` }, origin)).toBe('not-ours');
-    expect(wayOf({ method: 'GET', mode: 'cors', url: 'https://elsewhere.example/icon.svg' }, origin)).toBe('not-ours');
+    expect(requestKind({ method: 'POST', mode: 'cors', url: `${origin}/icon.svg` }, origin)).toBe('not-ours');
+    expect(requestKind({ method: 'GET', mode: 'cors', url: 'https://elsewhere.example/icon.svg' }, origin)).toBe(
+      'not-ours',
+    );
   });
 });
 
@@ -45,8 +47,8 @@ describe('a shell and its files', () => {
   });
 
   test('other files give another name; the order does not matter', () => {
-    expect(nameOf(files)).toBe(nameOf([...files].reverse()));
-    expect(nameOf(files)).not.toBe(nameOf([files[0]]));
-    expect(nameOf(files)).toMatch(/^soiree-\w+$/);
+    expect(cacheName(files)).toBe(cacheName([...files].reverse()));
+    expect(cacheName(files)).not.toBe(cacheName([files[0]]));
+    expect(cacheName(files)).toMatch(/^soiree-\w+$/);
   });
 });

@@ -4,7 +4,7 @@
 const OTHERS = /^\/(?:api|live|docs|metrics|healthz)(?:\/|$)/;
 const IMMUTABLE = '/_app/immutable/';
 
-export type Way =
+type RequestKind =
   /** A page. All pages are the same shell, which should be as new as possible. */
   | 'page'
   /** A file whose name changes with its content. */
@@ -13,7 +13,7 @@ export type Way =
   | 'fresh'
   | 'not-ours';
 
-export function wayOf(request: Pick<Request, 'method' | 'mode' | 'url'>, origin: string): Way {
+export function requestKind(request: Pick<Request, 'method' | 'mode' | 'url'>, origin: string): RequestKind {
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== origin || OTHERS.test(url.pathname)) return 'not-ours';
   if (request.mode === 'navigate') return 'page';
@@ -33,7 +33,7 @@ export function isOfBuild(shell: string, files: readonly string[]): boolean {
 }
 
 /** A name for a build, from the names of its files, which change with their content. */
-export function nameOf(files: readonly string[]): string {
+export function cacheName(files: readonly string[]): string {
   let hash = 0xcbf29ce484222325n;
   for (const char of [...files].sort().join('\n')) {
     hash = BigInt.asUintN(64, (hash ^ BigInt(char.codePointAt(0)!)) * 0x100000001b3n);

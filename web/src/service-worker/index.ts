@@ -1,6 +1,6 @@
 import { assets, immutable } from '$app/manifest';
 import { self } from '$app/service-worker';
-import { isOfBuild, nameOf, wayOf } from './files.ts';
+import { cacheName, isOfBuild, requestKind } from './files.ts';
 
 /**
  * Lets a device that has been here once open home, rules and practice without the server. Nothing depends on it: where
@@ -17,7 +17,7 @@ const AT_ONCE = 3;
 
 const files = immutable.map(({ path }) => `/${path}`);
 const others = ['/_app/version.json', ...assets.map(({ path }) => `/${path}`)];
-const name = nameOf(files);
+const name = cacheName(files);
 
 self.addEventListener('install', (event) => event.waitUntil(stock()));
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
@@ -26,7 +26,7 @@ self.addEventListener('message', ({ data }) => {
 });
 self.addEventListener('fetch', (event) => {
   const { request } = event;
-  const way = wayOf(request, self.location.origin);
+  const way = requestKind(request, self.location.origin);
   if (way === 'not-ours') return;
   if (way === 'page') {
     event.waitUntil(letNextTakeOver());

@@ -30,7 +30,7 @@ export interface Pledge {
 }
 
 /** The state of the connection. `closed`: it will not reconnect by itself; `why` says the reason. */
-export type Line = 'opening' | 'up' | 'down' | 'closed';
+export type ConnectionState = 'opening' | 'up' | 'down' | 'closed';
 
 type Bare<M> = M extends ClientMessage ? Omit<M, 'id'> : never;
 export type Wish = Bare<ClientMessage>;
@@ -51,7 +51,7 @@ export class Session {
   readonly kind: 'remote' | 'local' | 'stored';
   readonly table: string;
   you = $state.raw<Welcome['you']>(null);
-  line = $state<Line>('opening');
+  line = $state<ConnectionState>('opening');
   /** Why the connection is down or closed, if the server has said so, or why the table could not be entered. */
   why = $state.raw<string | null>(null);
   room = $state.raw<RoomView | null>(null);

@@ -1,6 +1,6 @@
 import type { Log, Result } from '@soiree/kernel';
 import type { ClientMessage, PROTOCOL, ServerMessage, ServerMessageOf } from '@soiree/protocol';
-import { ask } from '#http.ts';
+import { callServer } from '#http.ts';
 import { type Ear, nextId, type OpenWire, type Wire } from './wire.ts';
 
 type Why = ServerMessageOf<'bye'>['reason'] | 'broken';
@@ -60,7 +60,7 @@ class SocketWire implements Wire {
   }
 
   file(match: string): Promise<Result<Log>> {
-    return ask('GET', `/api/matches/${match}/replay`);
+    return callServer('GET', `/api/matches/${match}/replay`);
   }
 
   close(): void {

@@ -10,11 +10,12 @@ export interface Box extends Size {
   readonly y: number;
 }
 
-export const at = (x: number, y: number, width: number, height: number): Box => ({ x, y, width, height });
-export const moved = ({ x, y, width, height }: Box, dx: number, dy: number): Box => at(x + dx, y + dy, width, height);
+export const boxAt = (x: number, y: number, width: number, height: number): Box => ({ x, y, width, height });
+export const moved = ({ x, y, width, height }: Box, dx: number, dy: number): Box =>
+  boxAt(x + dx, y + dy, width, height);
 /** The box without a margin on all sides. */
 export const inset = ({ x, y, width, height }: Box, by: number): Box =>
-  at(x + by, y + by, width - 2 * by, height - 2 * by);
+  boxAt(x + by, y + by, width - 2 * by, height - 2 * by);
 
 /** The minimum distance between two boxes. */
 export const APART = 3;

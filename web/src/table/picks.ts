@@ -31,7 +31,7 @@ export const valuesOf = <Parts, Part extends keyof Parts>(answers: readonly Answ
 ];
 
 /** Whether everything picked belongs to this answer. */
-export const fits = <Parts>({ needs, also }: Answer<Parts>, draft: Draft<Parts>): boolean =>
+export const answerFits = <Parts>({ needs, also }: Answer<Parts>, draft: Draft<Parts>): boolean =>
   draft.every((one) => has(needs, one) || has(also, one));
 
 /** Whether nothing is missing. */
@@ -41,7 +41,7 @@ export const isComplete = <Parts>({ needs }: Answer<Parts>, draft: Draft<Parts>)
 /** The only answer that this draft can mean; undefined while something still has to be picked. */
 export function answerOf<Parts>(answers: readonly Answer<Parts>[], draft: Draft<Parts>): string | undefined {
   if (draft.length === 0) return undefined;
-  const left = answers.filter((answer) => fits(answer, draft));
+  const left = answers.filter((answer) => answerFits(answer, draft));
   const [only, ...more] = left.length === 1 ? left : left.filter((answer) => isComplete(answer, draft));
   return more.length === 0 ? only?.text : undefined;
 }
@@ -62,7 +62,7 @@ export function togglePick<Parts>(
   const before = draft.findLastIndex(([part]) => part === one[0]);
   const alone = [...draft.filter(([part]) => part === first), one];
   const ways = [[...draft, one], before < 0 ? alone : draft.with(before, one)];
-  return ways.find((way) => answers.some((answer) => fits(answer, way))) ?? alone;
+  return ways.find((way) => answers.some((answer) => answerFits(answer, way))) ?? alone;
 }
 
 // several at once

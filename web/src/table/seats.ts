@@ -1,4 +1,4 @@
-import { APART, areApart, at, type Box, EDGE, isInside, moved, type Size } from './box.ts';
+import { APART, areApart, type Box, boxAt, EDGE, isInside, moved, type Size } from './box.ts';
 import { along, arc, type Point } from './curve.ts';
 
 /**
@@ -66,10 +66,10 @@ const NARROWEST = 320;
  * A table looks best as an oval, but more people fit along the edges. If even that is too small, the table is higher
  * than its room.
  */
-export function seatsIn<S extends Station>(room: Size, setting: Setting<S>): Ring<S> {
+export function arrangeSeats<S extends Station>(room: Size, setting: Setting<S>): Ring<S> {
   const { width, height } = room;
   const ring = best(ovalPlans(room, setting), largest(room)) ?? best(edgePlans(room, setting), largest(room));
-  return ring ?? seatsIn({ width: Math.max(width, NARROWEST), height: height + 24 }, setting);
+  return ring ?? arrangeSeats({ width: Math.max(width, NARROWEST), height: height + 24 }, setting);
 }
 
 /** The largest of these plans, at its largest scale. */
@@ -97,11 +97,11 @@ function best<S extends Station>(plans: Iterable<Plan<S>>, most: number): Ring<S
 
 function fitting<S extends Station>(plan: Plan<S>, s: number): Ring<S> | null {
   const ring = plan(s);
-  return ring && fits(ring) ? ring : null;
+  return ring && areStationsApart(ring) ? ring : null;
 }
 
 /** No two stations touch. The plans themselves check that all is inside the room and the middle is wide enough. */
-export const fits = ({ stations, middle }: Ring<Station>): boolean =>
+export const areStationsApart = ({ stations, middle }: Ring<Station>): boolean =>
   areApart([middle, ...stations.flatMap((one) => one?.box ?? [])]);
 
 /** The viewer's station, at the bottom; null for a spectator, undefined if it does not fit. */
@@ -169,7 +169,7 @@ function ovalPlan<S extends Station>(room: Size, setting: Setting<S>, shape: Ova
     const rimTop = Math.max(EDGE, waist - ry - top.box.height * 0.16);
     const rimBottom = mine ? mine.box.y + mine.box.height * 0.62 : height - EDGE;
     const half = Math.min(width / 2 - EDGE, rx + 26);
-    const rim = at(width / 2 - half, rimTop, 2 * half, rimBottom - rimTop);
+    const rim = boxAt(width / 2 - half, rimTop, 2 * half, rimBottom - rimTop);
     return { shape: 'oval', scale: s, stations, middle, height, rim, squareness: shape.squareness };
   };
 }
@@ -183,7 +183,7 @@ function between(room: Size, others: readonly Box[], floor: number, { width, hei
   if (bottom - top < height) return null;
   const beside = others.filter((box) => box.y < bottom && box.y + box.height > top);
   const reach = Math.min(...beside.map((box) => gapToMiddle(box, room.width / 2)), room.width / 2 - EDGE) - APART;
-  return at(room.width / 2 - reach, top, 2 * reach, bottom - top);
+  return boxAt(room.width / 2 - reach, top, 2 * reach, bottom - top);
 }
 
 const gapToMiddle = (box: Box, middle: number): number =>
@@ -232,10 +232,10 @@ function columnPlan<S extends Station>(
     ];
     const inner = APART + (rows > 0 ? EDGE + width : EDGE);
     const above = APART + (isOdd ? EDGE + height : 0);
-    const middle = at(inner, above, room.width - 2 * inner, bottom - above);
+    const middle = boxAt(inner, above, room.width - 2 * inner, bottom - above);
     if (middle.width < narrow.width || middle.height < narrow.height) return null;
     const under = mine ? mine.box.y + mine.box.height * 0.6 : room.height;
-    const rim = at(EDGE, EDGE, room.width - 2 * EDGE, under - 2 * EDGE);
+    const rim = boxAt(EDGE, EDGE, room.width - 2 * EDGE, under - 2 * EDGE);
     return { shape: 'edges', scale: s, stations, middle, height: room.height, rim, squareness: SQUARENESS };
   };
 }
@@ -251,10 +251,10 @@ function facingPlan<S extends Station>(
     const x = (room.width - top.box.width) / 2;
     const stations = [null, move(top, x, room.height - EDGE - top.box.height), move(top, x, EDGE)];
     const y = EDGE + top.box.height + APART;
-    const middle = at(EDGE, y, room.width - 2 * EDGE, room.height - 2 * y);
+    const middle = boxAt(EDGE, y, room.width - 2 * EDGE, room.height - 2 * y);
     // What stands upright between columns lies on its side here.
     if (x < EDGE || middle.height < narrow.width) return null;
-    const rim = at(EDGE, EDGE, room.width - 2 * EDGE, room.height - 2 * EDGE);
+    const rim = boxAt(EDGE, EDGE, room.width - 2 * EDGE, room.height - 2 * EDGE);
     return { shape: 'edges', scale: s, stations, middle, height: room.height, rim, squareness: SQUARENESS };
   };
 }

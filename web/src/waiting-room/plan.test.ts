@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { lastPlan, type Plan, rememberPlan, withPlayers } from './plan.ts';
+import { lastPlan, type NewTableSettings, rememberPlan, withPlayers } from './plan.ts';
 
 let drawer: Map<string, string>;
 beforeEach(() => {
@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const usual: Plan = { seats: 6, isPublic: false, bots: 0, level: 'regular' };
+const usual: NewTableSettings = { seats: 6, isPublic: false, bots: 0, level: 'regular' };
 
 test('the first table is for friends with the link, and no choice is needed', () => {
   expect(lastPlan('mascarade')).toEqual(usual);
@@ -21,7 +21,7 @@ test('the first table is for friends with the link, and no choice is needed', ()
 });
 
 test('the next table is like the last one of the same game', () => {
-  const plan: Plan = { seats: 9, isPublic: true, bots: 5, level: 'expert' };
+  const plan: NewTableSettings = { seats: 9, isPublic: true, bots: 5, level: 'expert' };
   rememberPlan('mascarade', plan);
   expect(lastPlan('mascarade')).toEqual(plan);
   expect(lastPlan('rebel-princess').seats).toBe(4);

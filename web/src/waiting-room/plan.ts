@@ -1,11 +1,10 @@
-import { type Level, usualLevel } from '@soiree/bots/levels';
+import { type Level, opponentLevels, usualLevel } from '@soiree/bots/levels';
 import type { GameId } from '@soiree/protocol';
 import { pageGames } from '#games/index.ts';
 import { keepJson, keptJson } from '#storage.ts';
-import { levels } from './games.ts';
 
 /** Settings for a new table. */
-export interface Plan {
+export interface NewTableSettings {
   readonly seats: number;
   readonly isPublic: boolean;
   readonly bots: number;
@@ -13,7 +12,7 @@ export interface Plan {
 }
 
 /** A person opens the table, so at least one seat is not a bot's. */
-export const withPlayers = (plan: Plan, seats: number): Plan => ({
+export const withPlayers = (plan: NewTableSettings, seats: number): NewTableSettings => ({
   ...plan,
   seats,
   bots: Math.min(plan.bots, seats - 1),
@@ -21,8 +20,8 @@ export const withPlayers = (plan: Plan, seats: number): Plan => ({
 
 const fits =
   (game: GameId) =>
-  (value: unknown): value is Plan => {
-    const { seats, isPublic, bots, level } = (value ?? {}) as Partial<Plan>;
+  (value: unknown): value is NewTableSettings => {
+    const { seats, isPublic, bots, level } = (value ?? {}) as Partial<NewTableSettings>;
     const { min, max } = pageGames[game].players;
     const isCount = (count: unknown, least: number, most: number) =>
       Number.isInteger(count) && Number(count) >= least && Number(count) <= most;
@@ -30,12 +29,12 @@ const fits =
       isCount(seats, min, max) &&
       isCount(bots, 0, Number(seats) - 1) &&
       typeof isPublic === 'boolean' &&
-      levels.includes(level as Level)
+      opponentLevels.includes(level as Level)
     );
   };
 
 /** The same as the last one opened here. The first is for friends with the link. */
-export const lastPlan = (game: GameId): Plan =>
+export const lastPlan = (game: GameId): NewTableSettings =>
   keptJson(`plan.${game}`, fits(game)) ?? {
     seats: pageGames[game].usualPlayers,
     isPublic: false,
@@ -43,4 +42,4 @@ export const lastPlan = (game: GameId): Plan =>
     level: usualLevel,
   };
 
-export const rememberPlan = (game: GameId, plan: Plan): void => keepJson(`plan.${game}`, plan);
+export const rememberPlan = (game: GameId, plan: NewTableSettings): void => keepJson(`plan.${game}`, plan);

@@ -4,7 +4,7 @@ import type { Refusal } from '@soiree/kernel';
 import { refusalSentence } from '@soiree/words';
 import { i18n, t } from '#i18n/i18n.svelte.ts';
 import { durationWords } from './choosing/clock-words.ts';
-import type { Settings } from './settings/settings.ts';
+import type { RoomSettings } from './settings/settings.ts';
 
 /** A bot's level, in one word. */
 export const levelName = (level: string): string => t(`waiting-room.level.${level as Level}.name`);
@@ -16,7 +16,10 @@ export const timeWords = (seconds: number | null): string =>
   seconds === null ? t('waiting-room.clock.none') : durationWords(i18n.speaker, seconds);
 
 /** Why something was refused; undefined if it was not. */
-export function whyNot(refusal: Refusal | undefined, { options }: Pick<Settings, 'options'>): string | undefined {
+export function refusalText(
+  refusal: Refusal | undefined,
+  { options }: Pick<RoomSettings, 'options'>,
+): string | undefined {
   const blankName = (options.blank as { name: string } | undefined)?.name;
   return refusal && refusalSentence(i18n.speaker, refusal, blankName === undefined ? {} : { blankName });
 }

@@ -11,7 +11,7 @@ import {
   tellEvent,
 } from '@soiree/words/mascarade';
 import { isPerson, type Offer, placeOfThing } from './asking/choices.ts';
-import type { Sight } from './moments/moments.svelte.ts';
+import type { SeenMask } from './moments/moments.svelte.ts';
 import { handOfSlot, ownPlace, placeOfSlot } from './slots.ts';
 
 /** What happened last, in one line; empty if nothing needs to be said. */
@@ -120,7 +120,7 @@ export const ownerOfSlot = ({ view }: MascaradeScene, slot: string): number | nu
 export function sightLabel(
   words: Speaker,
   scene: MascaradeScene,
-  { slot, owner }: Pick<Sight, 'slot' | 'owner'>,
+  { slot, owner }: Pick<SeenMask, 'slot' | 'owner'>,
 ): string {
   if (owner !== scene.viewer) return ownerLabel(words, scene, owner);
   return capital(words, words.t(`mascarade.slot.mine.${handOfSlot(slot) ?? 'one'}`));

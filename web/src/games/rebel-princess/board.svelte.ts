@@ -23,12 +23,12 @@ import { notices } from '#ui/notices.svelte.ts';
 import { Counting } from './counting.svelte.ts';
 import { freshAfter } from './fresh.ts';
 import {
+  type AnswerPart,
+  type AnswerParts,
   answersOf,
   cardsOf,
   firstDraft,
   offered,
-  type Part,
-  type Parts,
   type Picks,
   type Side,
   withPick,
@@ -124,7 +124,9 @@ export class RebelBoard {
 
   // picking
 
-  readonly answers: readonly Answer<Parts>[] = $derived.by(() => (this.view.ask?.choices ? [] : answersOf(this.view)));
+  readonly answers: readonly Answer<AnswerParts>[] = $derived.by(() =>
+    this.view.ask?.choices ? [] : answersOf(this.view),
+  );
   readonly passes: readonly string[] = $derived.by(() => passesOf(this.view));
 
   readonly #question: string = $derived.by(() => {
@@ -143,7 +145,7 @@ export class RebelBoard {
     };
   }
 
-  readonly draft: Partial<Parts> = $derived.by(() => Object.fromEntries(this.#picking.now.draft));
+  readonly draft: Partial<AnswerParts> = $derived.by(() => Object.fromEntries(this.#picking.now.draft));
 
   get handful(): Handful<Side> | null {
     return this.#picking.now.handful;
@@ -160,11 +162,11 @@ export class RebelBoard {
     return this.handful ? isFull(this.handful) : this.answer !== undefined;
   }
 
-  offered<P extends Part>(part: P): Parts[P][] {
+  offered<P extends AnswerPart>(part: P): AnswerParts[P][] {
     return this.isAsked ? offered(this.answers, this.#picking.now.draft, part) : [];
   }
 
-  pick<P extends Part>(part: P, value: Parts[P]): void {
+  pick<P extends AnswerPart>(part: P, value: AnswerParts[P]): void {
     const { now } = this.#picking;
     this.#picking.now = { ...now, draft: withPick(this.answers, now.draft, part, value) };
   }

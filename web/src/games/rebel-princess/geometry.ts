@@ -1,7 +1,7 @@
 import { onOval, type Point } from '#table/curve.ts';
 
 /** The position of something on a wide table, and on a phone in portrait, in percent of its width and height. */
-export interface Spot {
+interface TablePosition {
   readonly wide: Point;
   readonly narrow: Point;
 }
@@ -26,13 +26,13 @@ function onArc(place: number, seats: number, top: number, sag: number): Point {
 }
 
 /** Where a player sits. Place 0, at the bottom, has the hand instead. */
-export const seatSpot = (place: number, seats: number): Spot => ({
+export const seatSpot = (place: number, seats: number): TablePosition => ({
   wide: around(people, place, seats),
   narrow: onArc(place, seats, 0, 2),
 });
 
 /** Where a player's card of the trick is: in front of them. */
-export const cardSpot = (place: number, seats: number): Spot => ({
+export const cardSpot = (place: number, seats: number): TablePosition => ({
   wide: around(cards, place, seats),
   narrow: place === 0 ? point(50, 100) : onArc(place, seats, 0, 14),
 });

@@ -4,21 +4,21 @@ import { passesOf, powerOf, readMove } from '@soiree/rebel-princess/moves';
 import { describe, expect, test } from 'vitest';
 import { type Answer, actionOf, answerOf, isFull, toggle, wayOf } from '#table/picks.ts';
 import {
+  type AnswerPart,
+  type AnswerParts,
   answersOf,
   cardsOf,
   firstDraft,
   offered,
-  type Part,
-  type Parts,
   type Picks,
   withPick as pick,
 } from './picks.ts';
 
 const SEED = 20_270_118;
-const parts: readonly Part[] = ['power', 'card', 'played', 'given', 'seat', 'suit', 'princess', 'declared'];
+const parts: readonly AnswerPart[] = ['power', 'card', 'played', 'given', 'seat', 'suit', 'princess', 'declared'];
 
 /** Everything that can be answered by picking whatever is offered, starting from an empty draft. */
-function reachable(answers: readonly Answer<Parts>[]): Set<string> {
+function reachable(answers: readonly Answer<AnswerParts>[]): Set<string> {
   const found = new Set<string>();
   const seen = new Set<string>();
   const look = (draft: Picks) => {

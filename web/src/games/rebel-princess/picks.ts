@@ -2,8 +2,8 @@ import type { PrincessId, RebelAsk, RebelView, SuitName } from '@soiree/rebel-pr
 import { passesOf, powerOf, readMove } from '@soiree/rebel-princess/moves';
 import {
   type Answer,
+  answerFits,
   type Draft,
-  fits,
   type Handful,
   handfulOf,
   partValues,
@@ -12,7 +12,7 @@ import {
 } from '#table/picks.ts';
 
 /** What an answer consists of. Each part is one thing that can be picked on the table. */
-export interface Parts {
+export interface AnswerParts {
   /** The princess whose power is used, when powers can be used between moves. */
   readonly power: PrincessId;
   /** From the hand. */
@@ -28,15 +28,15 @@ export interface Parts {
   readonly declared: 'zero' | 'pea';
 }
 
-export type Part = keyof Parts;
-export type Picks = Draft<Parts>;
+export type AnswerPart = keyof AnswerParts;
+export type Picks = Draft<AnswerParts>;
 
 const isPass = (text: string): boolean => readMove(text).kind === 'pass';
 
-export const answersOf = ({ moves }: Pick<RebelView, 'moves'>): Answer<Parts>[] =>
+export const answersOf = ({ moves }: Pick<RebelView, 'moves'>): Answer<AnswerParts>[] =>
   moves.filter((text) => !isPass(text)).map((text) => ({ text, also: [], ...partsOf(text) }));
 
-function partsOf(text: string): Pick<Answer<Parts>, 'needs'> & Partial<Answer<Parts>> {
+function partsOf(text: string): Pick<Answer<AnswerParts>, 'needs'> & Partial<Answer<AnswerParts>> {
   const move = readMove(text);
   const power = powerOf(move);
   const also: Picks = power && move.kind !== 'play' ? [['power', power]] : [];
@@ -72,22 +72,27 @@ function partsOf(text: string): Pick<Answer<Parts>, 'needs'> & Partial<Answer<Pa
  * The values that can be picked for a part now. A chosen power limits them to its targets, a card limits the
  * declarations.
  */
-export function offered<P extends Part>(answers: readonly Answer<Parts>[], draft: Picks, part: P): Parts[P][] {
+export function offered<P extends AnswerPart>(
+  answers: readonly Answer<AnswerParts>[],
+  draft: Picks,
+  part: P,
+): AnswerParts[P][] {
   const [power] = partValues(draft, 'power');
   const card = draft.filter(([own]) => own === 'card');
   const open = answers.filter(
     (answer) =>
-      part === 'power' || (valuesOf([answer], 'power')[0] === power && (part !== 'declared' || fits(answer, card))),
+      part === 'power' ||
+      (valuesOf([answer], 'power')[0] === power && (part !== 'declared' || answerFits(answer, card))),
   );
   return valuesOf(open, part);
 }
 
 /** The draft with this value picked, or taken back if it was picked. Without its card, nothing is declared. */
-export function withPick<P extends Part>(
-  answers: readonly Answer<Parts>[],
+export function withPick<P extends AnswerPart>(
+  answers: readonly Answer<AnswerParts>[],
   draft: Picks,
   part: P,
-  value: Parts[P],
+  value: AnswerParts[P],
 ): Picks {
   const next = togglePick(answers, draft, [part, value] as unknown as Picks[number], 'power');
   return part === 'card' && next.length < draft.length ? next.filter(([own]) => own !== 'declared') : next;

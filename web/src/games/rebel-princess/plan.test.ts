@@ -2,7 +2,7 @@ import { expect as certain, FastChance, heard, openMatch, secretFromSeed, submit
 import { drawDecision } from '@soiree/kernel/fuzz';
 import { type RebelEvent, type RebelView, rebelPrincess, roundIds } from '@soiree/rebel-princess';
 import { describe, expect, test } from 'vitest';
-import { type Plan, still } from '#table/motion/plan.ts';
+import { type MotionPlan, still } from '#table/motion/plan.ts';
 import { at, type Flying, planOf } from './plan.ts';
 
 const SEED = 20_271_224;
@@ -74,9 +74,9 @@ const table = (change: Partial<RebelView> = {}): RebelView =>
     ...{ viewer: 0, seats: 3, phase: 'play', rounds: ['invitation'], people: [player, player, player] },
     ...{ hand: ['qu3', 'pe8'], aside: [], trick: [], pile: 0, ...change },
   }) as RebelView;
-const ways = ({ flights }: Plan<Flying>): string[] =>
+const ways = ({ flights }: MotionPlan<Flying>): string[] =>
   flights.map(({ thing, from, to }) => `${thing ?? 'a card'}: ${from} → ${to}`);
-const turns = ({ effects }: Plan<Flying>) => effects.filter(({ kind }) => kind === 'turn');
+const turns = ({ effects }: MotionPlan<Flying>) => effects.filter(({ kind }) => kind === 'turn');
 
 describe('what is drawn', () => {
   const lying = [

@@ -1,6 +1,6 @@
 import type { RebelEvent, RebelView } from '@soiree/rebel-princess';
 import { roundFacts } from '@soiree/rebel-princess/round-facts';
-import { type Flight, type Plan, Planning, TURN } from '#table/motion/plan.ts';
+import { type Flight, type MotionPlan, Planning, TURN } from '#table/motion/plan.ts';
 
 /** A card, or null for a card back. */
 export type Flying = string | null;
@@ -38,14 +38,14 @@ interface Lying {
 type Way = readonly [card: Flying, from: string, to: string];
 
 /** The motion for these events, from the previous view to the new one. */
-export function planOf(events: readonly RebelEvent[], before: RebelView, now: RebelView): Plan<Flying> {
+export function planOf(events: readonly RebelEvent[], before: RebelView, now: RebelView): MotionPlan<Flying> {
   const planning = new CardPlanning(before, now);
   for (const event of events) planning.tell(event);
   return planning.plan.done();
 }
 
 /** When the last trick has reached its winner. */
-export const swept = ({ flights }: Plan<Flying>): number =>
+export const swept = ({ flights }: MotionPlan<Flying>): number =>
   Math.max(0, ...flights.map(({ from, lands }) => (from.startsWith('trick ') ? lands : 0)));
 
 class CardPlanning {

@@ -9,7 +9,7 @@ import {
   rebelOutcomeSentence,
   tellRebelEvent,
 } from '@soiree/words/rebel-princess';
-import type { Parts } from './picks.ts';
+import type { AnswerParts } from './picks.ts';
 
 /** Visible on the table anyway, or just chosen by the viewer, so only reported if nothing else happened. */
 const seen: readonly RebelEvent['type'][] = ['hand', 'dealt', 'offered', 'left-table', 'handed-in'];
@@ -26,7 +26,7 @@ export type Aiming = (typeof aiming)[number];
 const isAiming = (power: string): power is Aiming => aiming.some((one) => one === power);
 
 /** The question, or what a chosen power should target, or whom the table is waiting for. */
-export function questionOf(speaker: Speaker, scene: RebelScene, { power, card }: Partial<Parts> = {}): string {
+export function questionOf(speaker: Speaker, scene: RebelScene, { power, card }: Partial<AnswerParts> = {}): string {
   const { t } = speaker;
   const { view, names } = scene;
   if (power === 'mulan' && card !== undefined && offersTwo(view, card))

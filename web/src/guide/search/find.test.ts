@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type Entry, type Found, find, indexOf, type Pieces } from './find.ts';
+import { type Found, find, indexOf, type Pieces, type SearchEntry } from './find.ts';
 
-const entry = (title: string, text: string, game: Entry['game'] = 'mascarade'): Entry => ({
+const entry = (title: string, text: string, game: SearchEntry['game'] = 'mascarade'): SearchEntry => ({
   kind: 'chapter',
   game,
   title,

@@ -1,8 +1,8 @@
 import type { GameId } from '@soiree/games/ids';
-import { type Folded, fold, terms } from './fold.ts';
+import { type Folded, foldText, terms } from './fold.ts';
 
 /** Something in the rules that can be found. */
-export interface Entry {
+export interface SearchEntry {
   /** `chapter`, `term`, `option`, `question`, a game's kind of card, or something else of its own. */
   readonly kind: string;
   readonly game: GameId;
@@ -15,21 +15,21 @@ export interface Entry {
 export type Pieces = readonly { readonly text: string; readonly isHit: boolean }[];
 
 export interface Found {
-  readonly entry: Entry;
+  readonly entry: SearchEntry;
   readonly title: Pieces;
   /** The part of its text around the first word found. */
   readonly excerpt: Pieces;
 }
 
 export interface Index {
-  readonly entries: readonly { readonly entry: Entry; readonly title: Folded; readonly text: Folded }[];
+  readonly entries: readonly { readonly entry: SearchEntry; readonly title: Folded; readonly text: Folded }[];
 }
 
 /** Nearly every text contains a single letter. */
-export const LEAST = 2;
+export const FEWEST_LETTERS = 2;
 
-export const indexOf = (entries: readonly Entry[]): Index => ({
-  entries: entries.map((entry) => ({ entry, title: fold(entry.title), text: fold(entry.text) })),
+export const indexOf = (entries: readonly SearchEntry[]): Index => ({
+  entries: entries.map((entry) => ({ entry, title: foldText(entry.title), text: foldText(entry.text) })),
 });
 
 const isLetter = (letter: string | undefined): boolean => letter !== undefined && /[\p{L}\p{N}]/u.test(letter);
@@ -52,9 +52,9 @@ function worth(term: string, title: Folded, text: Folded): number {
 }
 
 /** Entries with all words of a query, the best first; the game of the page comes before the others. */
-export function find(index: Index, query: string, game?: Entry['game']): Found[] {
+export function find(index: Index, query: string, game?: SearchEntry['game']): Found[] {
   const wanted = terms(query);
-  if (wanted.join('').length < LEAST) return [];
+  if (wanted.join('').length < FEWEST_LETTERS) return [];
   return index.entries
     .map((one) => {
       const worths = wanted.map((term) => worth(term, one.title, one.text));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fold, terms } from './fold.ts';
+import { foldText, terms } from './fold.ts';
 
 test.each([
   ['Ice Princess', 'ice princess'],
@@ -11,12 +11,12 @@ test.each([
   ['Pets’ Revenge', 'pets revenge'],
   ['STRASSE ß Æ', 'strasse ss ae'],
 ])('%s is compared as %s', (text, folded) => {
-  expect(fold(text).text).toBe(folded);
+  expect(foldText(text).text).toBe(folded);
 });
 
 test('every letter knows where it comes from, beyond what was left out or grew', () => {
   const text = 'мʼяч Æż';
-  const { text: folded, from } = fold(text);
+  const { text: folded, from } = foldText(text);
   expect(folded).toBe('мяч aez');
   expect(from.slice(0, -1).map((at) => text[at])).toEqual(['м', 'я', 'ч', ' ', 'Æ', 'Æ', 'ż']);
   expect(from.at(-1)).toBe(text.length);

@@ -8,7 +8,7 @@ export interface Folded {
 /** Letters that Unicode keeps apart, but that people in a hurry type as others. */
 const plain: Readonly<Record<string, string>> = { ł: 'l', ґ: 'г', ø: 'o', æ: 'ae', œ: 'oe', ß: 'ss' };
 
-export function fold(original: string): Folded {
+export function foldText(original: string): Folded {
   let text = '';
   const from: number[] = [];
   let at = 0;
@@ -30,6 +30,6 @@ export function fold(original: string): Folded {
 
 /** The words of a query, folded. */
 export const terms = (query: string): string[] =>
-  fold(query)
+  foldText(query)
     .text.split(/[^\p{L}\p{N}]+/u)
     .filter((term) => term !== '');

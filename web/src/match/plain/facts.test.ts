@@ -3,7 +3,7 @@ import { FastChance } from '@soiree/kernel';
 import { parlour } from '@soiree/kernel/fuzz/parlour';
 import { describe, expect, test } from 'vitest';
 import { factsIn, inText } from './facts.ts';
-import { history } from './history.ts';
+import { plainHistory } from './history.ts';
 
 const names = ['Adele', 'Bruno', 'Cedric'];
 
@@ -34,9 +34,9 @@ test('an event is shown by its type and values', () => {
     t: (key: string) => key,
     list: (items: readonly string[]) => items.join(' + '),
   } as const;
-  expect(history.tell(words, { type: 'trick', winner: 2 } as never, scene)).toBe('trick · winner: Cedric');
+  expect(plainHistory.tell(words, { type: 'trick', winner: 2 } as never, scene)).toBe('trick · winner: Cedric');
   const outcome = { ranks: [], scores: [], reason: '' };
-  expect(history.ending(words, { ...outcome, winners: [0] }, scene)).toBe('people.wins.you');
-  expect(history.ending(words, { ...outcome, winners: [1] }, scene)).toBe('people.wins.other');
-  expect(history.ending(words, { ...outcome, winners: [1, 2] }, scene)).toBe('people.wins.several');
+  expect(plainHistory.ending(words, { ...outcome, winners: [0] }, scene)).toBe('people.wins.you');
+  expect(plainHistory.ending(words, { ...outcome, winners: [1] }, scene)).toBe('people.wins.other');
+  expect(plainHistory.ending(words, { ...outcome, winners: [1, 2] }, scene)).toBe('people.wins.several');
 });

@@ -3,7 +3,7 @@ import type { GameHistory } from '../game-history.ts';
 import { inText } from './facts.ts';
 
 /** The history of a game that has no words of its own: each event by its type and its values. */
-export const history: GameHistory = {
+export const plainHistory: GameHistory = {
   tell(_, { type, ...values }: Event, { names }) {
     const all = Object.entries(values).map(([name, value]) => `${name}: ${inText(name, value, names)}`);
     return [type, ...all].join(' · ');

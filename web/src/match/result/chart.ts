@@ -16,7 +16,7 @@ interface Point {
 }
 
 /** One person's line. */
-export interface Line {
+interface ChartLine {
   readonly seat: number;
   readonly path: string;
   readonly marks: readonly Point[];
@@ -29,8 +29,8 @@ export interface Tick {
   readonly text: string;
 }
 
-export interface Drawing {
-  readonly lines: readonly Line[];
+interface ChartDrawing {
+  readonly lines: readonly ChartLine[];
   readonly across: readonly Tick[];
   readonly up: readonly Tick[];
 }
@@ -72,7 +72,7 @@ export function apart(wanted: readonly number[], distance: number, low: number, 
 
 const rounded = (n: number): number => Math.round(n * 10) / 10;
 
-export function draw({ points }: Course, frame: Frame): Drawing {
+export function draw({ points }: Course, frame: Frame): ChartDrawing {
   const { width, height, top, right, bottom, left } = frame;
   const all = points.flatMap(({ values }) => values);
   const [low, high] = [Math.min(0, ...all), Math.max(1, ...all)];
@@ -84,7 +84,7 @@ export function draw({ points }: Course, frame: Frame): Drawing {
 
   const ends = Array.from({ length: seats }, (_, seat) => y(points.at(-1)!.values[seat]) + beside(seat));
   const names = apart(ends, NAME_HEIGHT, top, height - bottom);
-  const lines = ends.map((end, seat): Line => {
+  const lines = ends.map((end, seat): ChartLine => {
     const dots = points.map(({ at, values }) => ({ x: x(at), y: rounded(y(values[seat]) + beside(seat)) }));
     return {
       seat,

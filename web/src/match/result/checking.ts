@@ -19,7 +19,7 @@ export function checkFile(log: Log): Promise<Result<readonly Check[]>> {
   });
 }
 
-export interface Finding {
+interface CheckResult {
   /** What was checked: one of the kernel's checks, or something only this page can know. */
   readonly what: Check['check'] | 'promised' | 'added';
   readonly isTrue: boolean | null;
@@ -33,7 +33,7 @@ export function ownFindings(
   { commitment, contributions }: Pick<Log['header'], 'commitment' | 'contributions'>,
   pledge: Pledge | null,
   seat: number | null,
-): Finding[] {
+): CheckResult[] {
   return [
     { what: 'promised', isTrue: pledge && pledge.promised === commitment },
     { what: 'added', isTrue: pledge && (seat === null ? null : contributions[seat] === pledge.added) },

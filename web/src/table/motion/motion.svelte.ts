@@ -1,6 +1,6 @@
 import type { Attachment } from 'svelte/attachments';
 import { prefersReducedMotion } from 'svelte/motion';
-import { type Effect, type Flight, type Plan, still, TURN } from './plan.ts';
+import { type Flight, type MotionPlan, type PlaceEffect, still, TURN } from './plan.ts';
 
 /** Where something is on the board: its centre, and its width if something that can fly lies there. */
 export interface Spot {
@@ -42,7 +42,7 @@ const shining = ['0 transparent', '0.9rem var(--shine)', '0 transparent'].map((l
   filter: `drop-shadow(0 0 ${light})`,
   ...(i === 1 && { offset: 0.27 }),
 }));
-const nothing: Plan<never> = { flights: [], effects: [], changes: [], length: 0 };
+const nothing: MotionPlan<never> = { flights: [], effects: [], changes: [], length: 0 };
 
 /** As a `transform`. */
 export const moved = ({ x, y }: Pick<Spot, 'x' | 'y'>, more = ''): string =>
@@ -59,7 +59,7 @@ export function straight({ from, to, width }: Course<unknown>): Path {
  * can be cut short at any time.
  */
 export class Motion<Thing> {
-  #plan = $state.raw<Plan<Thing>>(nothing);
+  #plan = $state.raw<MotionPlan<Thing>>(nothing);
   /** By place, how much more the view has than is shown. */
   #lag = $state.raw<ReadonlyMap<string, number>>(new Map());
   readonly #places = new Map<string, Place>();
@@ -89,7 +89,7 @@ export class Motion<Thing> {
   }
 
   /** Has to be called before the new view is drawn. */
-  run(plan: Plan<Thing>): void {
+  run(plan: MotionPlan<Thing>): void {
     this.finish();
     const shown = prefersReducedMotion.current ? still(plan) : plan;
     if (shown.length === 0 || document.visibilityState === 'hidden') return;
@@ -147,7 +147,7 @@ export class Motion<Thing> {
     ];
   }
 
-  #affect({ kind, place, at, lasts }: Effect, spots: Spots): Animation[] {
+  #affect({ kind, place, at, lasts }: PlaceEffect, spots: Spots): Animation[] {
     const element = this.#places.get(place)?.element;
     if (!element) return [];
     if (kind === 'hide') return [element.animate({ opacity: [0, 0] }, { delay: at, duration: lasts })];

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { LONGEST, type Plan, Planning, still, TURN } from './plan.ts';
+import { LONGEST_MOTION, type MotionPlan, Planning, still, TURN } from './plan.ts';
 
 /** Steps of these lengths, one after the other. */
-function planOf(...steps: readonly number[]): Plan<string> {
+function planOf(...steps: readonly number[]): MotionPlan<string> {
   const planning = new Planning<string>();
   for (const [i, lasts] of steps.entries()) {
     const [leaves, lands] = [planning.time, planning.time + lasts];
@@ -24,7 +24,7 @@ test('what fits takes its own time', () => {
 
 test('what is too long becomes faster as a whole, in the same order', () => {
   const { flights, changes, length } = planOf(1000, 1000, 1000);
-  expect(length).toBe(LONGEST);
+  expect(length).toBe(LONGEST_MOTION);
   expect(flights.map(({ leaves, lands }) => [leaves, lands])).toEqual([
     [0, 500],
     [500, 1000],
@@ -36,11 +36,11 @@ test('what is too long becomes faster as a whole, in the same order', () => {
 test('effects count too', () => {
   const planning = new Planning<string>();
   planning.turn('a');
-  planning.time = LONGEST;
+  planning.time = LONGEST_MOTION;
   planning.turn('b');
   const { effects, length } = planning.done();
-  expect(length).toBe(LONGEST);
-  expect(effects[1].at + effects[1].lasts).toBeCloseTo(LONGEST);
+  expect(length).toBe(LONGEST_MOTION);
+  expect(effects[1].at + effects[1].lasts).toBeCloseTo(LONGEST_MOTION);
   expect(effects[1].lasts).toBeLessThan(TURN);
 });
 

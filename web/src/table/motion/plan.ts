@@ -1,4 +1,4 @@
-/** Something that moves over the table, or stays where the new view no longer has it. Times as in `Plan`. */
+/** Something that moves over the table, or stays where the new view no longer has it. Times as in `MotionPlan`. */
 export interface Flight<Thing> {
   readonly thing: Thing;
   /** Names of places. */
@@ -20,7 +20,7 @@ export interface Flight<Thing> {
  * Something that happens to what is at a place: it turns over, is hidden while it is in the air, or glides from where
  * it was before.
  */
-export interface Effect {
+export interface PlaceEffect {
   readonly kind: 'turn' | 'hide' | 'glide';
   readonly place: string;
   readonly at: number;
@@ -35,15 +35,15 @@ export interface Change {
 }
 
 /** The motion for one message. All times are milliseconds after it. */
-export interface Plan<Thing> {
+export interface MotionPlan<Thing> {
   readonly flights: readonly Flight<Thing>[];
-  readonly effects: readonly Effect[];
+  readonly effects: readonly PlaceEffect[];
   readonly changes: readonly Change[];
   readonly length: number;
 }
 
 /** The motion for one message ends within this time. If it is longer, all of it is faster. */
-export const LONGEST = 1500;
+export const LONGEST_MOTION = 1500;
 /** The time in which something turns over or glides to its place. */
 export const TURN = 240;
 export const GLIDE = 280;
@@ -53,7 +53,7 @@ export class Planning<Thing> {
   /** When the next step begins. */
   time = 0;
   readonly #flights: Flight<Thing>[] = [];
-  readonly #effects: Effect[] = [];
+  readonly #effects: PlaceEffect[] = [];
   readonly #changes: Change[] = [];
 
   fly(flight: Flight<Thing>): void {
@@ -76,10 +76,10 @@ export class Planning<Thing> {
     this.#changes.push({ place, by, at });
   }
 
-  done(): Plan<Thing> {
+  done(): MotionPlan<Thing> {
     const ends = [...this.#flights.map(({ lands }) => lands), ...this.#effects.map(({ at, lasts }) => at + lasts)];
     const end = Math.max(0, ...ends);
-    const pace = Math.min(1, LONGEST / Math.max(1, end));
+    const pace = Math.min(1, LONGEST_MOTION / Math.max(1, end));
     return {
       flights: this.#flights.map((one) => ({
         ...one,
@@ -96,7 +96,7 @@ export class Planning<Thing> {
 }
 
 /** For reduced motion: nothing moves, but what would vanish at once stays for a while. */
-export function still<Thing>({ flights }: Plan<Thing>): Plan<Thing> {
+export function still<Thing>({ flights }: MotionPlan<Thing>): MotionPlan<Thing> {
   const staying = flights.filter(({ stays }) => stays);
   const length = Math.max(0, ...staying.map(({ leaves }) => leaves));
   const times = { since: 0, leaves: length, lands: length };

@@ -1,7 +1,7 @@
 import type { RoomView } from '@soiree/protocol';
 
 /** What a visitor to a waiting table can do next, and what the table is waiting for. */
-export type Standing =
+export type VisitorState =
   | { readonly kind: 'dealing' }
   /** Has no name yet. */
   | { readonly kind: 'nameless'; readonly open: number }
@@ -23,7 +23,7 @@ export function hostName({ host, seats, watchers }: Pick<RoomView, 'host' | 'sea
   return watchers.find(({ player }) => player === host)?.name ?? null;
 }
 
-export function standingOf(room: RoomView, you: string | null): Standing {
+export function standingOf(room: RoomView, you: string | null): VisitorState {
   const open = openSeats(room).length;
   if (room.phase === 'dealing') return { kind: 'dealing' };
   if (you === null) return { kind: 'nameless', open };

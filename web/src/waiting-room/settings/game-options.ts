@@ -1,7 +1,7 @@
 import type { Refusal } from '@soiree/kernel';
 import type { Component } from 'svelte';
 import type { Session } from '#session/session.svelte.ts';
-import type { Options, Settings } from './settings.ts';
+import type { OptionValues, RoomSettings } from './settings.ts';
 import type { Wishes } from './wishes.svelte.ts';
 
 export interface GameOptionsProps {
@@ -19,12 +19,12 @@ export interface GameOptionsProps {
 export interface GameOptions {
   readonly Panels: Component<GameOptionsProps, object, 'unready'>;
   /** Changes that another number of players brings with it. */
-  forPlayers?(settings: Settings, players: number): Options;
+  forPlayers?(settings: RoomSettings, players: number): OptionValues;
   /** What can be offered if the options do not suit another number of players. */
   readonly instead?: {
     /** Whether the refusal is about these options, and not about the table. */
     isFor(refusal: Refusal): boolean;
     label(players: string): string;
-    readonly options: Options;
+    readonly options: OptionValues;
   };
 }

@@ -1,12 +1,12 @@
 import { mascarade } from '@soiree/mascarade';
 import { describe, expect, test, vi } from 'vitest';
-import { asMessage, changed, forPlayers, type Settings } from './settings.ts';
+import { asMessage, changed, forPlayers, type RoomSettings } from './settings.ts';
 
 // The page's language is set when its components are loaded.
 vi.stubGlobal('document', { documentElement: {} });
 const { options: own } = await import('#games/mascarade/options/index.ts');
 
-const table = (seats: number, options: object): Settings => {
+const table = (seats: number, options: object): RoomSettings => {
   const parsed = mascarade.options(options, seats);
   if (!parsed.ok) throw new Error(parsed.refusal.code);
   return {
@@ -14,11 +14,11 @@ const table = (seats: number, options: object): Settings => {
     public: false,
     clock: { move: null, match: null },
     pace: 'calm',
-    options: parsed.value as unknown as Settings['options'],
+    options: parsed.value as unknown as RoomSettings['options'],
   };
 };
 
-const after = (settings: Settings, players: number) => {
+const after = (settings: RoomSettings, players: number) => {
   const { options } = asMessage(settings, forPlayers(own, settings, players));
   return mascarade.options(options, players);
 };

@@ -21,8 +21,8 @@ const room: RoomView = {
   muted: [],
 };
 
-/** A server that answers when the test says so. */
-class House implements Pick<Session, 'room' | 'ask'> {
+/** A session whose server answers when the test says so. */
+class FakeSession implements Pick<Session, 'room' | 'ask'> {
   room = $state.raw<RoomView | null>(room);
   readonly heard: Wish[] = [];
   #answer: (result: Result<null>) => void = () => {};
@@ -47,12 +47,12 @@ class House implements Pick<Session, 'room' | 'ask'> {
   }
 }
 
-let house: House;
+let session: FakeSession;
 let wishes: Wishes;
 beforeEach(() => {
   vi.useFakeTimers();
-  house = new House();
-  wishes = new Wishes(house);
+  session = new FakeSession();
+  wishes = new Wishes(session);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -62,8 +62,8 @@ describe('a host’s change', () => {
   test('is shown at once, and stays when the room includes it', async () => {
     wishes.change('pace', { pace: 'quick' });
     expect(wishes.settings.pace).toBe('quick');
-    expect(house.heard).toEqual([{ type: 'settings', pace: 'quick' }]);
-    await house.does({ pace: 'quick' });
+    expect(session.heard).toEqual([{ type: 'settings', pace: 'quick' }]);
+    await session.does({ pace: 'quick' });
     expect(wishes.settings.pace).toBe('quick');
     expect(wishes.isOpen('pace')).toBe(false);
   });
@@ -71,7 +71,7 @@ describe('a host’s change', () => {
   test('is reverted when it is refused, and the reason stays until the next try', async () => {
     wishes.change('peek', { options: { peek: 'all' } });
     expect(wishes.settings.options.peek).toBe('all');
-    await house.refuses({ code: 'not-host', values: {} });
+    await session.refuses({ code: 'not-host', values: {} });
     expect(wishes.settings.options.peek).toBe('last');
     expect(wishes.refusal('peek')?.code).toBe('not-host');
     expect(wishes.refusal('pace')).toBeUndefined();
@@ -83,9 +83,9 @@ describe('a host’s change', () => {
     wishes.change('peek', { options: { peek: 'all' } });
     wishes.change('promo', { options: { promo: true } });
     expect(wishes.settings.options).toEqual({ peek: 'all', promo: true });
-    expect(house.heard).toHaveLength(1);
-    await house.does({ options: { peek: 'all', promo: false } });
-    expect(house.heard.at(-1)).toEqual({ type: 'settings', options: { peek: 'all', promo: true } });
+    expect(session.heard).toHaveLength(1);
+    await session.does({ options: { peek: 'all', promo: false } });
+    expect(session.heard.at(-1)).toEqual({ type: 'settings', options: { peek: 'all', promo: true } });
   });
 
   test('on the same topic is sent once while it is being typed', async () => {
@@ -93,18 +93,18 @@ describe('a host’s change', () => {
     await vi.advanceTimersByTimeAsync(300);
     wishes.change('clock', { clock: { move: 55, match: null } }, 500);
     await vi.advanceTimersByTimeAsync(499);
-    expect(house.heard).toEqual([]);
+    expect(session.heard).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
-    expect(house.heard).toEqual([{ type: 'settings', clock: { move: 55, match: null } }]);
+    expect(session.heard).toEqual([{ type: 'settings', clock: { move: 55, match: null } }]);
   });
 
   test('can be refused without a message if a newer one has replaced it', async () => {
     wishes.change('peek', { options: { peek: 'all' } });
     wishes.change('peek', { options: { peek: 'none' } });
-    await house.refuses({ code: 'not-host', values: {} });
+    await session.refuses({ code: 'not-host', values: {} });
     expect(wishes.refusal('peek')).toBeUndefined();
     expect(wishes.settings.options.peek).toBe('none');
-    expect(house.heard.at(-1)).toMatchObject({ options: { peek: 'none' } });
+    expect(session.heard.at(-1)).toMatchObject({ options: { peek: 'none' } });
   });
 
   test('is sent and answered before a match starts', async () => {
@@ -113,17 +113,17 @@ describe('a host’s change', () => {
     const told = wishes.told().then(() => {
       isTold = true;
     });
-    expect(house.heard).toHaveLength(1);
+    expect(session.heard).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(0);
     expect(isTold).toBe(false);
-    await house.does({ pace: 'slow' });
+    await session.does({ pace: 'slow' });
     await told;
     expect(isTold).toBe(true);
   });
 
   test('is shown together with changes from another tab', async () => {
     wishes.change('pace', { pace: 'slow' }, 1000);
-    house.room = { ...room, public: true };
+    session.room = { ...room, public: true };
     expect(wishes.settings).toMatchObject({ pace: 'slow', public: true });
   });
 });

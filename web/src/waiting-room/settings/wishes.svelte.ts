@@ -1,6 +1,6 @@
 import type { Refusal } from '@soiree/kernel';
 import type { Session } from '#session/session.svelte.ts';
-import { asMessage, type Change, changed, type Settings, settingsOf } from './settings.ts';
+import { asMessage, type Change, changed, type RoomSettings, settingsOf } from './settings.ts';
 
 interface Wish {
   /** The topic. A new wish on the same topic replaces it, and a refusal is shown there. */
@@ -19,7 +19,7 @@ export class Wishes {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #telling: Promise<void> | null = null;
   /** The settings as they will be if nothing is refused. */
-  readonly settings: Settings = $derived.by(() =>
+  readonly settings: RoomSettings = $derived.by(() =>
     this.#open.reduce((settings, { change }) => changed(settings, change), settingsOf(this.#session.room!)),
   );
 

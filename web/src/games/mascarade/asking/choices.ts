@@ -2,8 +2,8 @@ import type { MascaradeView, MaskId } from '@soiree/mascarade';
 import { readMove } from '@soiree/mascarade/moves';
 import {
   type Answer,
+  answerFits,
   type Draft,
-  fits,
   isComplete,
   type Picked,
   partValues,
@@ -56,7 +56,7 @@ export function offer(view: MascaradeView, picks: Picks): Offer {
   const isOpen = isTurn && action === null && picked.length === 0;
   const all = answersOf(view);
   // Passing on a claim, or declining, stays possible whatever has been picked.
-  const left = all.filter((answer) => fits(answer, picks) || isRefusal(answer.text));
+  const left = all.filter((answer) => answerFits(answer, picks) || isRefusal(answer.text));
   const masks = !isTurn || action === 'announce' ? valuesOf(left, 'mask') : [];
   return {
     ...{ action, picked, mask },

@@ -1,7 +1,7 @@
 import type { MascaradeEvent } from '@soiree/mascarade';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { played } from '../testing.ts';
-import { LEAST, Moments, most } from './moments.svelte.ts';
+import { longestReveal, Moments, SHORTEST_REVEAL } from './moments.svelte.ts';
 
 const [view] = [...played(4, {}, 1, 5, 0)].map(({ after }) => after);
 const reveal = (seat: number): MascaradeEvent => ({ type: 'reveal', seat, slot: `${seat}`, mask: 'queen' });
@@ -13,7 +13,7 @@ afterEach(() => void vi.useRealTimers());
 test('revealed masks turn back even if nothing happens', () => {
   const moments = new Moments();
   moments.hear([reveal(1), reveal(2)], view);
-  vi.advanceTimersByTime(most(2) - 1);
+  vi.advanceTimersByTime(longestReveal(2) - 1);
   expect(moments.lying('1')).toBe('queen');
   vi.advanceTimersByTime(1);
   expect(moments.lying('1')).toBeNull();
@@ -23,13 +23,13 @@ test('new events do not hide them before they could be read', () => {
   const moments = new Moments();
   moments.hear([reveal(1)], view);
   moments.hear([turn], view);
-  vi.advanceTimersByTime(LEAST - 1);
+  vi.advanceTimersByTime(SHORTEST_REVEAL - 1);
   expect(moments.lying('1')).toBe('queen');
   vi.advanceTimersByTime(1);
   expect(moments.lying('1')).toBeNull();
 });
 
 test('the more there is to read, the longer they stay open', () => {
-  expect(most(1)).toBeGreaterThan(LEAST);
-  expect(most(5)).toBeGreaterThan(most(2));
+  expect(longestReveal(1)).toBeGreaterThan(SHORTEST_REVEAL);
+  expect(longestReveal(5)).toBeGreaterThan(longestReveal(2));
 });

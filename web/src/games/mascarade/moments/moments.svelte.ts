@@ -2,7 +2,7 @@ import type { MascaradeEvent, MascaradeView, MaskId } from '@soiree/mascarade';
 import { Reveal } from '#table/reveal.svelte.ts';
 
 /** A mask that only the viewer has seen. */
-export interface Sight {
+export interface SeenMask {
   readonly slot: string;
   /** The seat it belonged to when it was seen; null in the centre. */
   readonly owner: number | null;
@@ -10,17 +10,17 @@ export interface Sight {
 }
 
 /** Long enough to read it, whatever else happens. */
-export const LEAST = 2500;
+export const SHORTEST_REVEAL = 2500;
 /** After this time they turn back even if nothing happens: players have to remember what they saw. */
-export const most = (faces: number): number => Math.min(7000, LEAST + 700 * faces);
+export const longestReveal = (faces: number): number => Math.min(7000, SHORTEST_REVEAL + 700 * faces);
 
 const none: ReadonlyMap<string, MaskId> = new Map();
 
 /** What is visible for a moment only: it is in no view, and nothing of it is kept. */
 export class Moments {
-  readonly #faces = new Reveal<ReadonlyMap<string, MaskId>>(LEAST);
+  readonly #faces = new Reveal<ReadonlyMap<string, MaskId>>(SHORTEST_REVEAL);
   /** Masks the viewer is looking at, until they put them down or do something. */
-  held = $state.raw<readonly Sight[]>([]);
+  held = $state.raw<readonly SeenMask[]>([]);
   /** Slots swapped since. Their masks can still be read, but are no longer drawn at the slot. */
   #taken = $state.raw<ReadonlySet<string>>(new Set());
 
@@ -36,7 +36,7 @@ export class Moments {
       if ((event.type === 'reveal' || event.type === 'shown') && event.mask) faces.set(event.slot, event.mask);
     }
     if (faces.size > 0) {
-      this.#faces.show(faces, most(faces.size));
+      this.#faces.show(faces, longestReveal(faces.size));
       this.#taken = new Set();
     } else this.#faces.end();
     const taken = events.flatMap((event) => (event.type === 'swap' ? event.slots : []));

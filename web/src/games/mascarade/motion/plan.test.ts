@@ -1,7 +1,7 @@
 import { expect as certain, heard, openMatch, secretFromSeed, submit } from '@soiree/kernel';
 import { type MascaradeEvent, type MascaradeView, mascarade } from '@soiree/mascarade';
 import { describe, expect, test } from 'vitest';
-import { LONGEST, TURN } from '#table/motion/plan.ts';
+import { LONGEST_MOTION, TURN } from '#table/motion/plan.ts';
 import { played } from '../testing.ts';
 import { at, planOf } from './plan.ts';
 
@@ -38,7 +38,7 @@ describe.each(few)('%i players %j', (seats, options) => {
   test('everything ends in time, in the order of the events', () => {
     for (const { before, events } of played(seats, options, 9, 600, 0)) {
       const { flights, effects, changes, length } = planOf(events, before);
-      expect(length).toBeLessThanOrEqual(LONGEST);
+      expect(length).toBeLessThanOrEqual(LONGEST_MOTION);
       const ends = [
         ...flights.map(({ lands }) => lands),
         ...effects.map(({ at, lasts }) => at + lasts),

@@ -1,5 +1,5 @@
 import type { MascaradeEvent, MascaradeView, Purse } from '@soiree/mascarade';
-import { GLIDE, type Plan, Planning, TURN } from '#table/motion/plan.ts';
+import { GLIDE, type MotionPlan, Planning, TURN } from '#table/motion/plan.ts';
 
 /** What flies. The coins of one purse keep apart, and so do two masks under the edge of the table. */
 export type Flying =
@@ -28,7 +28,7 @@ const MOST_COINS = 6;
 const APART = 36;
 
 /** The motion for these events. `before` is the table before them. */
-export function planOf(events: readonly MascaradeEvent[], before: MascaradeView): Plan<Flying> {
+export function planOf(events: readonly MascaradeEvent[], before: MascaradeView): MotionPlan<Flying> {
   const planning = new MaskPlanning(before);
   for (const event of events) planning.tell(event);
   return planning.plan.done();

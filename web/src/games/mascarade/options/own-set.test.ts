@@ -1,7 +1,17 @@
 import { mascarade } from '@soiree/mascarade';
 import { masksOf, setsOf } from '@soiree/mascarade/named-sets';
 import { describe, expect, test } from 'vitest';
-import { asOptions, counted, fewestFor, keyOf, masksIn, nameOf, type OwnSet, toggled, withBlank } from './own-set.ts';
+import {
+  asOptions,
+  counted,
+  fewestFor,
+  keyOf,
+  masksIn,
+  type OwnSet,
+  setNameOf,
+  toggled,
+  withBlank,
+} from './own-set.ts';
 
 const six: OwnSet = { edition: '1e', masks: ['judge', 'king-1e', 'queen', 'thief', 'witch', 'cheat'] };
 const poet = { name: 'Poet', steps: [{ effect: 'take-bank', coins: 2 }], players: 5 } as const;
@@ -48,23 +58,23 @@ describe('the name of a set', () => {
     (seats) => {
       const parsed = mascarade.options({}, seats);
       expect(parsed).toMatchObject({ ok: true });
-      expect(parsed.ok && nameOf(parsed.value.set, '1e', seats)).toBe('printed');
+      expect(parsed.ok && setNameOf(parsed.value.set, '1e', seats)).toBe('printed');
     },
   );
 
   test.each([4, 7, 8, 12])('and so are both scenarios for %i', (seats) => {
     for (const set of setsOf('2e')) {
       const parsed = mascarade.options({ edition: '2e', set }, seats);
-      expect(parsed.ok && nameOf(parsed.value.set, '2e', seats)).toBe(set);
+      expect(parsed.ok && setNameOf(parsed.value.set, '2e', seats)).toBe(set);
     }
   });
 
   test('one more mask, another number of players or the other edition makes it a custom set', () => {
     const printed = masksOf('printed', 6) ?? [];
-    expect(nameOf(printed, '1e', 6)).toBe('printed');
-    expect(nameOf([...printed, 'fool'], '1e', 6)).toBeNull();
-    expect(nameOf(printed, '1e', 9)).toBeNull();
-    expect(nameOf(printed, '2e', 6)).toBeNull();
+    expect(setNameOf(printed, '1e', 6)).toBe('printed');
+    expect(setNameOf([...printed, 'fool'], '1e', 6)).toBeNull();
+    expect(setNameOf(printed, '1e', 9)).toBeNull();
+    expect(setNameOf(printed, '2e', 6)).toBeNull();
   });
 
   test('the same masks in another order are the same set, but another blank mask makes another set', () => {

@@ -54,7 +54,7 @@ export const keyOf = ({ edition, masks, blank }: OwnSet): string =>
   ]);
 
 /** The book's name for these masks with this number of players; null for a custom set. */
-export function nameOf(masks: readonly MaskId[], edition: Edition, seats: number): NamedSet | null {
+export function setNameOf(masks: readonly MaskId[], edition: Edition, seats: number): NamedSet | null {
   const wanted = inOrder(masks).join();
   const isNamed = (name: NamedSet) => inOrder(masksOf(name, seats) ?? []).join() === wanted;
   return setsOf(edition).find(isNamed) ?? null;

@@ -7,8 +7,8 @@ import { Wishes } from '#waiting-room/settings/wishes.svelte.ts';
 import { toggled } from './own-set.ts';
 import { SetDesk } from './set-desk.svelte.ts';
 
-/** A server that enforces the rules: the game itself says what may be played with. */
-class House implements Pick<Session, 'room' | 'ask'> {
+/** A session whose server enforces the rules: the game itself says what may be played with. */
+class FakeSession implements Pick<Session, 'room' | 'ask'> {
   room = $state.raw<RoomView | null>(null);
   seats = 6;
 
@@ -52,7 +52,7 @@ class House implements Pick<Session, 'room' | 'ask'> {
   }
 }
 
-let house: House;
+let session: FakeSession;
 let wishes: Wishes;
 let desk: SetDesk;
 beforeEach(() => {
@@ -62,9 +62,9 @@ beforeEach(() => {
     getItem: (key: string) => drawer.get(key) ?? null,
     setItem: (key: string, value: string) => drawer.set(key, value),
   });
-  house = new House();
-  wishes = new Wishes(house);
-  desk = new SetDesk(house, wishes);
+  session = new FakeSession();
+  wishes = new Wishes(session);
+  desk = new SetDesk(session, wishes);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -122,7 +122,7 @@ describe('putting masks together', () => {
     desk.beginOwn();
     desk.put(toggled(desk.shown, 'judge'));
     await settled();
-    house.set({ edition: '2e', set: 'B' });
+    session.set({ edition: '2e', set: 'B' });
     desk.keepUp();
     expect([desk.edition, desk.kind]).toEqual(['2e', 'B']);
   });
@@ -133,8 +133,8 @@ describe('putting masks together', () => {
     desk.put(nine.reduce((set, mask) => toggled(set, mask), desk.shown));
     await settled();
     expect(wishes.refusal('set')?.code).toBe('set-size');
-    house.seats = 7;
-    house.set({});
+    session.seats = 7;
+    session.set({});
     desk.keepUp();
     await settled();
     desk.keepUp();
@@ -146,8 +146,8 @@ describe('putting masks together', () => {
     desk.put(toggled(desk.shown, 'fool'));
     await settled();
     desk.keepUp();
-    house.seats = 9;
-    house.set({});
+    session.seats = 9;
+    session.set({});
     desk.keepUp();
     expect([desk.kind, desk.isUnplayed]).toEqual(['printed', false]);
   });
@@ -157,7 +157,7 @@ describe('putting masks together', () => {
     desk.put(toggled(desk.shown, 'fool'));
     const earlier = desk.shown;
     desk.put(toggled(desk.shown, 'judge'));
-    house.set({ set: earlier.masks });
+    session.set({ set: earlier.masks });
     desk.keepUp();
     expect(desk.shown.masks).not.toContain('judge');
     await settled();

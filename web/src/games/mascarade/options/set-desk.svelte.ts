@@ -2,7 +2,7 @@ import type { Edition, Options } from '@soiree/mascarade';
 import { MOST_FOR_SCENARIOS, masksOf, type NamedSet, setsOf } from '@soiree/mascarade/named-sets';
 import type { Session } from '#session/session.svelte.ts';
 import type { Wishes } from '#waiting-room/settings/wishes.svelte.ts';
-import { asOptions, keyOf, nameOf, type OwnSet } from './own-set.ts';
+import { asOptions, keyOf, type OwnSet, setNameOf } from './own-set.ts';
 import { lastDraft, rememberDraft } from './saved-sets.ts';
 
 /** Milliseconds in which several masks can be tapped before the change is sent. */
@@ -53,7 +53,7 @@ export class SetDesk {
   get kind(): NamedSet | 'own' {
     if (this.#draft) return 'own';
     const { edition, masks } = this.#wanted;
-    return nameOf(masks, edition, this.#wishes.settings.seats) ?? 'own';
+    return setNameOf(masks, edition, this.#wishes.settings.seats) ?? 'own';
   }
 
   /** The draft is not what the table would play with. */
@@ -100,7 +100,7 @@ export class SetDesk {
   #look() {
     const { edition, masks } = this.inPlay;
     const seats = this.#session.room!.seats.length;
-    return { key: keyOf(this.inPlay), seats, name: nameOf(masks, edition, seats) };
+    return { key: keyOf(this.inPlay), seats, name: setNameOf(masks, edition, seats) };
   }
 
   /**

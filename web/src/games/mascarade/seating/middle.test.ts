@@ -4,7 +4,7 @@ import { ringFor } from './stations.ts';
 
 const laptop = { width: 790, height: 545 };
 const telephone = { width: 360, height: 415 };
-const company = (seats: number) => ({
+const contents = (seats: number) => ({
   others: seats - 1,
   isSeated: true,
   hands: seats === 2 ? 3 : seats === 3 ? 2 : 1,
@@ -12,8 +12,8 @@ const company = (seats: number) => ({
   centre: seats === 4 ? 2 : seats === 5 ? 1 : 0,
 });
 const laid = (room: typeof laptop, seats: number) => {
-  const { middle, scale } = ringFor(room, company(seats));
-  return { middle, scale, ...middleLayout(middle, scale, company(seats).centre) };
+  const { middle, scale } = ringFor(room, contents(seats));
+  return { middle, scale, ...middleLayout(middle, scale, contents(seats).centre) };
 };
 const counts = Array.from({ length: 12 }, (_, i) => i + 2);
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Box } from '#table/box.ts';
-import { fits } from '#table/seats.ts';
-import { type Company, type MaskRing, ringFor, type Station } from './stations.ts';
+import { areStationsApart } from '#table/seats.ts';
+import { type MaskRing, type PlayerStation, ringFor, type TableContents } from './stations.ts';
 
 const rooms = [
   { name: 'a telephone upright', width: 360, height: 440 },
@@ -15,7 +15,7 @@ const rooms = [
 const counts = Array.from({ length: 12 }, (_, i) => i + 2);
 const handsFor = (seats: number) => (seats === 2 ? 3 : seats === 3 ? 2 : 1);
 
-const company = (seats: number, more: Partial<Company> = {}): Company => ({
+const contents = (seats: number, more: Partial<TableContents> = {}): TableContents => ({
   others: seats - 1,
   isSeated: true,
   hands: handsFor(seats),
@@ -24,10 +24,10 @@ const company = (seats: number, more: Partial<Company> = {}): Company => ({
   ...more,
 });
 /** A spectator, with this many players around the table. */
-const watcher = (seats: number): Company => company(seats, { others: seats, isSeated: false });
+const watcher = (seats: number): TableContents => contents(seats, { others: seats, isSeated: false });
 
-const stationsOf = ({ stations }: MaskRing): Station[] => stations.filter((one) => one !== null);
-const partsOf = ({ person, cards, coins, labels }: Station, isOpen: boolean): Box[] => [
+const stationsOf = ({ stations }: MaskRing): PlayerStation[] => stations.filter((one) => one !== null);
+const partsOf = ({ person, cards, coins, labels }: PlayerStation, isOpen: boolean): Box[] => [
   person,
   ...cards,
   ...(isOpen ? labels : [coins]),
@@ -41,15 +41,15 @@ const isWithin = (inner: Box, outer: Box): boolean =>
 
 describe.each(rooms)('$name ($width × $height)', (room) => {
   const tables = counts.flatMap((seats) => [
-    { seats, who: company(seats) },
-    { seats, who: company(seats, { isOpen: true }) },
+    { seats, who: contents(seats) },
+    { seats, who: contents(seats, { isOpen: true }) },
     { seats, who: watcher(seats) },
   ]);
 
   test.each(tables)('$seats people: $who', ({ who }) => {
     const ring = ringFor(room, who);
     expect(stationsOf(ring)).toHaveLength(who.others + (who.isSeated ? 1 : 0));
-    expect(fits(ring)).toBe(true);
+    expect(areStationsApart(ring)).toBe(true);
     const whole = { x: 0, y: 0, width: room.width, height: ring.height };
     for (const station of stationsOf(ring)) {
       expect(isWithin(station.box, whole)).toBe(true);
@@ -66,7 +66,7 @@ describe.each(rooms)('$name ($width × $height)', (room) => {
   test('the parts of a station are inside it', () => {
     for (const seats of counts) {
       for (const isOpen of [false, true]) {
-        for (const station of stationsOf(ringFor(room, company(seats, { isOpen })))) {
+        for (const station of stationsOf(ringFor(room, contents(seats, { isOpen })))) {
           for (const part of partsOf(station, isOpen)) expect(isWithin(part, station.box)).toBe(true);
         }
       }
@@ -74,14 +74,14 @@ describe.each(rooms)('$name ($width × $height)', (room) => {
   });
 
   test('a table of thirteen is no higher than a phone can show', () => {
-    expect(ringFor(room, company(13)).height).toBeLessThanOrEqual(Math.max(room.height, 380));
+    expect(ringFor(room, contents(13)).height).toBeLessThanOrEqual(Math.max(room.height, 380));
   });
 });
 
 test('the others sit clockwise from the viewer’s left: up on the left, down on the right', () => {
   for (const room of rooms) {
     for (const seats of counts.filter((count) => count > 2)) {
-      const { stations } = ringFor(room, company(seats));
+      const { stations } = ringFor(room, contents(seats));
       const middles = stationsOf({ stations } as MaskRing).map(({ box }) => [
         box.x + box.width / 2,
         box.y + box.height / 2,
@@ -98,13 +98,13 @@ test('the others sit clockwise from the viewer’s left: up on the left, down on
 });
 
 test('six players on a laptop sit around an oval, symmetrically', () => {
-  const ring = ringFor({ width: 940, height: 520 }, company(6));
+  const ring = ringFor({ width: 940, height: 520 }, contents(6));
   expect(ring.shape).toBe('oval');
-  const [, first, , , , last] = ring.stations as Station[];
+  const [, first, , , , last] = ring.stations as PlayerStation[];
   expect(first.box.x).toBeCloseTo(940 - last.box.x - last.box.width);
   expect(first.box.y).toBeCloseTo(last.box.y);
 });
 
 test('thirteen on a phone sit along its edges', () => {
-  expect(ringFor({ width: 360, height: 440 }, company(13)).shape).toBe('edges');
+  expect(ringFor({ width: 360, height: 440 }, contents(13)).shape).toBe('edges');
 });

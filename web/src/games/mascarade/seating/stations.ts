@@ -1,8 +1,8 @@
-import { at, type Box, moved, type Size } from '#table/box.ts';
-import { type Ring, type Setting, seatsIn } from '#table/seats.ts';
+import { type Box, boxAt, moved, type Size } from '#table/box.ts';
+import { arrangeSeats, type Ring, type Setting } from '#table/seats.ts';
 
 /** What one player has in front of them at the table, and its layout. All in pixels. */
-export interface Station {
+export interface PlayerStation {
   /** The whole station, which can be pressed. */
   readonly box: Box;
   /** Portrait and name. */
@@ -31,7 +31,7 @@ const TARGET = 44;
 /** Text does not shrink as much as cards do. */
 const line = (s: number): number => Math.max(15, 16 * s);
 
-const movedStation = (one: Station, dx: number, dy: number): Station => ({
+const movedStation = (one: PlayerStation, dx: number, dy: number): PlayerStation => ({
   ...one,
   box: moved(one.box, dx, dy),
   person: moved(one.person, dx, dy),
@@ -43,14 +43,14 @@ const movedStation = (one: Station, dx: number, dy: number): Station => ({
 /** Cards in a row, centred on `middle`. */
 function row(middle: number, y: number, width: number, gap: number, count: number): Box[] {
   const all = count * width + (count - 1) * gap;
-  return Array.from({ length: count }, (_, i) => at(middle - all / 2 + i * (width + gap), y, width, width * TALL));
+  return Array.from({ length: count }, (_, i) => boxAt(middle - all / 2 + i * (width + gap), y, width, width * TALL));
 }
 
 const CARD = 54;
 const GAP = 6;
 
 /** The person above, the masks below. At scale 1 a card is 54 pixels wide. */
-function stack(s: number, { hands, isOpen }: Holding): Station {
+function stack(s: number, { hands, isOpen }: Holding): PlayerStation {
   const card = CARD * s * (isOpen ? 1.25 : 1);
   // The names of several open cards in a row need space.
   const gap = (isOpen && hands > 1 ? 3 * GAP : GAP) * s;
@@ -61,13 +61,13 @@ function stack(s: number, { hands, isOpen }: Holding): Station {
   const lying = row(width / 2, y, card, gap, hands);
   const height = y + card * TALL + (isOpen ? line(s) + gap / 2 : 0);
   return {
-    box: at(0, 0, width, height),
-    person: at(width / 2 - Math.min(width, 108 * s) / 2, 0, Math.min(width, 108 * s), head),
+    box: boxAt(0, 0, width, height),
+    person: boxAt(width / 2 - Math.min(width, 108 * s) / 2, 0, Math.min(width, 108 * s), head),
     isNameBeside: true,
     portrait: isOpen ? 0 : 42 * s,
     cards: lying,
-    coins: at(width / 2 - 54 * s + 46 * s, head - 24 * s, 62 * s, 24 * s),
-    labels: lying.map((one) => at(one.x - gap / 2, one.y + one.height + gap / 4, one.width + gap, line(s))),
+    coins: boxAt(width / 2 - 54 * s + 46 * s, head - 24 * s, 62 * s, 24 * s),
+    labels: lying.map((one) => boxAt(one.x - gap / 2, one.y + one.height + gap / 4, one.width + gap, line(s))),
   };
 }
 
@@ -84,7 +84,7 @@ const roomy: Cell = { card: CARD, text: 88, openText: 92, portrait: 42 };
 const tight: Cell = { card: 34, text: 80, openText: 96, portrait: 28 };
 
 /** The player next to the mask, with the mask on the side of the table. Only if everyone has one mask. */
-function cell(s: number, measure: Cell, side: 'left' | 'right', { isOpen }: Holding): Station {
+function cell(s: number, measure: Cell, side: 'left' | 'right', { isOpen }: Holding): PlayerStation {
   const card = measure.card * s;
   const text = (isOpen ? measure.openText : measure.text) * s;
   const gap = 4 * s;
@@ -95,20 +95,20 @@ function cell(s: number, measure: Cell, side: 'left' | 'right', { isOpen }: Hold
   const textX = side === 'left' ? 0 : card + gap;
   const cardX = side === 'left' ? text + gap : 0;
   const top = (height - portrait - name) / 2;
-  const person = isOpen ? at(textX, height / 2 + 1, text, height / 2 - 1) : at(textX, top, text, portrait + name);
+  const person = isOpen ? boxAt(textX, height / 2 + 1, text, height / 2 - 1) : boxAt(textX, top, text, portrait + name);
   return {
-    box: at(0, 0, width, height),
+    box: boxAt(0, 0, width, height),
     person,
     isNameBeside: false,
     portrait,
-    cards: [at(cardX, (height - card * TALL) / 2, card, card * TALL)],
-    coins: at(textX + measure.portrait * s + gap, top, text - measure.portrait * s - gap, measure.portrait * s),
-    labels: [at(textX, 0, text, height / 2 - 1)],
+    cards: [boxAt(cardX, (height - card * TALL) / 2, card, card * TALL)],
+    coins: boxAt(textX + measure.portrait * s + gap, top, text - measure.portrait * s - gap, measure.portrait * s),
+    labels: [boxAt(textX, 0, text, height / 2 - 1)],
   };
 }
 
 /** The viewer's own station: everything is larger, because it is nearest. */
-function own(s: number, ownCard: number, { hands, isOpen }: Holding): Station {
+function own(s: number, ownCard: number, { hands, isOpen }: Holding): PlayerStation {
   const card = ownCard * s;
   const gap = 8 * s;
   const aside = (hands === 3 ? 80 : 88) * s;
@@ -120,19 +120,19 @@ function own(s: number, ownCard: number, { hands, isOpen }: Holding): Station {
   const height = Math.max(card * TALL, portrait + name) + label;
   const lying = row(width / 2, 0, card, gap, hands);
   return {
-    box: at(0, 0, width, height),
-    person: at(0, (height - label - portrait - name) / 2, aside, portrait + name),
+    box: boxAt(0, 0, width, height),
+    person: boxAt(0, (height - label - portrait - name) / 2, aside, portrait + name),
     isNameBeside: false,
     portrait,
     cards: lying,
-    coins: at(width - aside, 0, aside, height - label),
-    labels: lying.map((one) => at(one.x - gap, one.height + gap / 4, one.width + 2 * gap, name)),
+    coins: boxAt(width - aside, 0, aside, height - label),
+    labels: lying.map((one) => boxAt(one.x - gap, one.height + gap / 4, one.width + 2 * gap, name)),
   };
 }
 
 // at the table
 
-export interface Company extends Holding {
+export interface TableContents extends Holding {
   /** The number of people around the table, without the viewer. */
   readonly others: number;
   /** Whether the viewer plays. */
@@ -142,38 +142,38 @@ export interface Company extends Holding {
 }
 
 /** Where everyone sits, and what is in front of them. */
-export type MaskRing = Ring<Station>;
+export type MaskRing = Ring<PlayerStation>;
 
-export const ringFor = (room: Size, company: Company): MaskRing => seatsIn(room, settingOf(company));
+export const ringFor = (room: Size, contents: TableContents): MaskRing => arrangeSeats(room, settingOf(contents));
 
-function settingOf(company: Company): Setting<Station> {
-  const { others, isSeated, hands } = company;
+function settingOf(contents: TableContents): Setting<PlayerStation> {
+  const { others, isSeated, hands } = contents;
   const cells = (s: number, measure: Cell) => ({
-    left: cell(s, measure, 'left', company),
-    right: cell(s, measure, 'right', company),
+    left: cell(s, measure, 'left', contents),
+    right: cell(s, measure, 'right', contents),
   });
   const stacks = (s: number) => {
-    const one = stack(s, company);
-    return { top: one, left: one, right: one, own: own(s, hands === 3 ? 62 : 72, company) };
+    const one = stack(s, contents);
+    return { top: one, left: one, right: one, own: own(s, hands === 3 ? 62 : 72, contents) };
   };
   const tightCells = (s: number) => {
     const { left, right } = cells(s, tight);
-    return { top: left, left, right, own: own(s, 58, company) };
+    return { top: left, left, right, own: own(s, 58, contents) };
   };
   return {
     others,
     isSeated,
-    around: (s) => ({ top: stack(s, company), ...cells(s, roomy), own: own(s, 76, company) }),
+    around: (s) => ({ top: stack(s, contents), ...cells(s, roomy), own: own(s, 76, contents) }),
     hasSides: hands === 1 && others > 3,
     columns: hands === 1 ? [stacks, tightCells] : [stacks],
-    middles: (s) => middles(company).map(({ width, height }) => ({ width: width * s, height: height * s })),
-    narrow: { width: 92, height: lowest(company) },
+    middles: (s) => middles(contents).map(({ width, height }) => ({ width: width * s, height: height * s })),
+    narrow: { width: 92, height: lowest(contents) },
     move: movedStation,
   };
 }
 
 /** What is needed in the middle: bank and courthouse, masks between or above them if any, and the claim. */
-function middles({ centre, isOpen }: Company): Size[] {
+function middles({ centre, isOpen }: TableContents): Size[] {
   if (isOpen) return [{ width: 150, height: centre > 0 ? 178 : 76 }];
   if (centre === 0) return [{ width: 232, height: 130 }];
   return [
@@ -182,4 +182,5 @@ function middles({ centre, isOpen }: Company): Size[] {
   ];
 }
 
-const lowest = ({ centre, isOpen }: Company): number => (isOpen ? (centre > 0 ? 170 : 92) : centre > 0 ? 216 : 150);
+const lowest = ({ centre, isOpen }: TableContents): number =>
+  isOpen ? (centre > 0 ? 170 : 92) : centre > 0 ? 216 : 150;

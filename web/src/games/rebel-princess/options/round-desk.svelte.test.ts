@@ -12,8 +12,8 @@ const checked = (options: unknown) => {
   return result.ok ? { ok: true as const, value: result.value as unknown as RoomView['options'] } : result;
 };
 
-/** A server that enforces the rules: the game itself says what may be played. */
-class House implements Pick<Session, 'room' | 'ask'> {
+/** A session whose server enforces the rules: the game itself says what may be played. */
+class FakeSession implements Pick<Session, 'room' | 'ask'> {
   room = $state.raw<RoomView | null>(null);
 
   constructor(options: unknown) {
@@ -46,13 +46,13 @@ class House implements Pick<Session, 'room' | 'ask'> {
   }
 }
 
-let house: House;
+let session: FakeSession;
 let wishes: Wishes;
 let desk: RoundDesk;
 const open = (options: unknown = {}) => {
-  house = new House(options);
-  wishes = new Wishes(house);
-  desk = new RoundDesk(house, wishes);
+  session = new FakeSession(options);
+  wishes = new Wishes(session);
+  desk = new RoundDesk(session, wishes);
 };
 
 beforeEach(() => {
@@ -77,7 +77,7 @@ describe('picking round cards', () => {
     desk.put(firstGame.slice(0, 4));
     await settled();
     expect(wishes.refusal('rounds')?.code).toBe('rounds-five');
-    expect([desk.kind, desk.order, desk.isUnplayed, house.room?.options.rounds]).toEqual([
+    expect([desk.kind, desk.order, desk.isUnplayed, session.room?.options.rounds]).toEqual([
       'own',
       'chosen',
       true,
@@ -85,7 +85,7 @@ describe('picking round cards', () => {
     ]);
     desk.put(firstGame.toReversed());
     await settled();
-    expect(house.room?.options).toMatchObject({ rounds: firstGame.toReversed(), order: 'chosen' });
+    expect(session.room?.options).toMatchObject({ rounds: firstGame.toReversed(), order: 'chosen' });
     expect(desk.isUnplayed).toBe(false);
   });
 
@@ -94,10 +94,10 @@ describe('picking round cards', () => {
     desk.put(firstGame);
     desk.arrange('random');
     await settled();
-    expect(house.room?.options).toMatchObject({ rounds: firstGame, order: 'random' });
+    expect(session.room?.options).toMatchObject({ rounds: firstGame, order: 'random' });
     desk.put([...firstGame.slice(1), 'upside-down']);
     await settled();
-    expect(house.room?.options.order).toBe('random');
+    expect(session.room?.options.order).toBe('random');
   });
 
   test('random rounds drop the order of picked ones, and picked ones drop the final star', async () => {
@@ -105,10 +105,10 @@ describe('picking round cards', () => {
     desk.beginOwn();
     desk.put(firstGame);
     await settled();
-    expect(house.room?.options).toMatchObject({ rounds: firstGame, starLast: false });
+    expect(session.room?.options).toMatchObject({ rounds: firstGame, starLast: false });
     desk.take('random');
     await settled();
-    expect(house.room?.options).toMatchObject({ rounds: 'random', order: 'random' });
+    expect(session.room?.options).toMatchObject({ rounds: 'random', order: 'random' });
     expect(wishes.refusal('rounds')).toBeUndefined();
   });
 
@@ -118,7 +118,7 @@ describe('picking round cards', () => {
     expect([desk.kind, desk.order]).toEqual(['first-game', 'chosen']);
     desk.arrange('random');
     await settled();
-    expect(house.room?.options).toMatchObject({ rounds: 'first-game', order: 'random' });
+    expect(session.room?.options).toMatchObject({ rounds: 'first-game', order: 'random' });
   });
 
   test('picked cards are restored after random rounds', async () => {

@@ -1,5 +1,5 @@
 import type { GameId } from '@soiree/games/ids';
-import { cardsOf, rulesOf } from '@soiree/words/rules';
+import { cardIdsOf, rulesOf } from '@soiree/words/rules';
 import { error } from '@sveltejs/kit';
 
 interface At {
@@ -9,6 +9,6 @@ interface At {
 
 export async function load({ params: { card }, parent }: At): Promise<{ card: string }> {
   const { game } = await parent();
-  if (!cardsOf(rulesOf(game)).includes(card)) error(404);
+  if (!cardIdsOf(rulesOf(game)).includes(card)) error(404);
   return { card };
 }

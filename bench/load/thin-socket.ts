@@ -2,24 +2,24 @@ import { randomBytes } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 
 /** Gets each message. Its bytes are valid only until it returns. */
-export type Hear = (message: Buffer, line: Line) => void;
+export type OnMessage = (message: Buffer, line: ThinSocket) => void;
 
 /**
  * A WebSocket that is as thin as possible: the generator has one core for four thousand of these, and the servers
  * should be the slow part. It trusts the server to follow the protocol, accepts only whole frames, and treats a hang-up
  * as fatal.
  */
-export class Line {
+export class ThinSocket {
   readonly #socket: Socket;
-  readonly #hear: Hear;
+  readonly #hear: OnMessage;
   #rest: Buffer | null = null;
 
-  private constructor(socket: Socket, hear: Hear) {
+  private constructor(socket: Socket, hear: OnMessage) {
     this.#socket = socket;
     this.#hear = hear;
   }
 
-  static open(port: number, path: string, hear: Hear, headers: Record<string, string> = {}): Promise<Line> {
+  static open(port: number, path: string, hear: OnMessage, headers: Record<string, string> = {}): Promise<ThinSocket> {
     const host = `127.0.0.1:${port}`;
     const wanted = {
       Host: host,
@@ -32,7 +32,7 @@ export class Line {
     const lines = Object.entries(wanted).map(([name, value]) => `${name}: ${value}\r\n`);
     return new Promise((resolve, reject) => {
       const socket = connect({ port, host: '127.0.0.1', noDelay: true });
-      const line = new Line(socket, hear);
+      const line = new ThinSocket(socket, hear);
       let answer = Buffer.alloc(0);
       socket.on('error', reject);
       socket.on('close', () => reject(new Error(`${host}${path} hung up`)));

@@ -3,7 +3,7 @@ import type { ChatLine, ClientMessage, GameId, RoomView, ServerMessage } from '@
 import { settled } from '@soiree/tables/testing';
 import { CODE as AT_HOME } from '../src/practice/place.ts';
 import { Visitor } from '../src/practice/testing.ts';
-import { CODE, EVENING, names, person } from './cast.ts';
+import { CODE, NOW, names, person } from './people.ts';
 
 export type Settings = Omit<Extract<ClientMessage, { type: 'settings' }>, 'type' | 'id'>;
 
@@ -13,12 +13,12 @@ const LONGEST = 20_000;
 /**
  * A simulated table: the practice table with a fixed seed, whose bots have people's names.
  */
-export class StagedTable {
+export class SimulatedTable {
   readonly #guest: Visitor;
   /** Resolves when the table is set up. */
   readonly #ready: Promise<void>;
   /** Changes the room before it is shown. */
-  dress: (room: RoomView) => RoomView = (room) => room;
+  changeRoom: (room: RoomView) => RoomView = (room) => room;
   /** The chat so far. */
   talk: readonly ChatLine[] = [];
 
@@ -74,16 +74,16 @@ export class StagedTable {
     if (message.type !== 'room') return message;
     const { room } = message;
     const seats = room.seats.map((seat, n) => (seat.kind === 'open' ? seat : person(n)));
-    return { type: 'room', room: this.dress({ ...room, code: CODE, seats }) };
+    return { type: 'room', room: this.changeRoom({ ...room, code: CODE, seats }) };
   }
 }
 
 /** Chat lines, each by the n-th person. */
-export const says = (...lines: readonly [n: number, text: string][]): ChatLine[] =>
+export const chatLines = (...lines: readonly [n: number, text: string][]): ChatLine[] =>
   lines.map(([n, text], i) => ({
     n: i,
     player: person(n).player,
     name: names[n],
     text,
-    at: EVENING + i * 20_000,
+    at: NOW + i * 20_000,
   }));

@@ -2,17 +2,17 @@ import { type Event, everyone, FastChance, heard, type Match, toLog } from '@soi
 import { mascarade, type State } from '@soiree/mascarade';
 import { describe, expect, test } from 'vitest';
 import type { Bot, MakeBot } from './bot.ts';
-import { Company } from './company.ts';
 import { bots } from './index.ts';
 import { plain } from './mascarade/plain.ts';
 import { random } from './random.ts';
+import { SeatedBots } from './seated-bots.ts';
 import { noTime, openTable, playOut, seated } from './testing.ts';
 
 const open = (seats: number, options: object = {}, seed: string | number = 'company') =>
   openTable({ seats, options }, seed) as unknown as Match<State>;
 
-const company = (match: Match<State>, seats: readonly (Bot | null)[]) =>
-  new Company(match as unknown as Match, seats, noTime);
+const seatedBots = (match: Match<State>, seats: readonly (Bot | null)[]) =>
+  new SeatedBots(match as unknown as Match, seats, noTime);
 
 /** Plays like `make`, and records everything it was given. */
 function recorder(make: MakeBot, seat: number, seen: (view: object) => void = () => {}) {
@@ -42,7 +42,7 @@ describe('a bot gets what its seat gets', () => {
     for (const seed of [1, 2, 3, 4]) {
       const match = open(10, options, seed);
       const seats = Array.from({ length: 10 }, (_, seat) => recorder(seat % 2 ? plain : random, seat));
-      const table = company(
+      const table = seatedBots(
         match,
         seats.map(({ bot }) => bot),
       );
@@ -63,7 +63,7 @@ describe('a bot gets what its seat gets', () => {
         expect(view).toEqual(mascarade.view(match.state, seat));
       }),
     );
-    const moves = company(
+    const moves = seatedBots(
       match,
       seats.map(({ bot }) => bot),
     ).playOn(20_000);
@@ -72,9 +72,9 @@ describe('a bot gets what its seat gets', () => {
 
   test('a bot that joins in the middle hears what its seat was told from the beginning', () => {
     const match = open(6);
-    company(match, seated([random], 6, 3)).playOn(40);
+    seatedBots(match, seated([random], 6, 3)).playOn(40);
     const late = recorder(random, 2);
-    company(match, [null, null, late.bot, null, null, null]);
+    seatedBots(match, [null, null, late.bot, null, null, null]);
     expect(late.events).toEqual(heard(match.told, 2));
     expect(late.events.some((event) => event.type === 'decided' || event.type === 'sight')).toBe(true);
   });
@@ -83,7 +83,7 @@ describe('a bot gets what its seat gets', () => {
     const match = open(4, { first: 0, memorise: 0 });
     const listener = recorder(random, 1);
     const other = recorder(random, 0);
-    const table = company(match, [other.bot, listener.bot, null, null]);
+    const table = seatedBots(match, [other.bot, listener.bot, null, null]);
     table.move(0);
     expect(listener.events).toEqual(heard(match.told, 1));
     expect(other.events).toEqual(heard(match.told, 0));
@@ -101,7 +101,7 @@ describe('the same seed gives the same match', () => {
   test('other luck for the bots alone gives another match of the same deal', () => {
     const moves = (seed: number) => {
       const match = open(6, {}, 'deal');
-      company(match, seated([random], 6, seed)).playOn(200);
+      seatedBots(match, seated([random], 6, seed)).playOn(200);
       return match;
     };
     expect(moves(1).told[0]).toEqual(moves(2).told[0]);
@@ -113,7 +113,7 @@ describe('whose move it is', () => {
   test('only bots may move, and none when it is a person’s turn', () => {
     const match = open(4, { first: 1 });
     const [, one, two] = seated([random], 3, 1);
-    const table = company(match, [null, one, two, null]);
+    const table = seatedBots(match, [null, one, two, null]);
     expect(table.next()).toBe(1);
     table.move(1);
     expect(table.next()).toBe(2);
@@ -126,7 +126,7 @@ describe('whose move it is', () => {
 
   test('it stops after the given number of moves, and at the end', () => {
     const match = open(4);
-    const table = company(match, seated([random], 4, 2));
+    const table = seatedBots(match, seated([random], 4, 2));
     expect(table.playOn(3)).toBe(3);
     expect(match.entries.length).toBe(3);
     const more = table.playOn(20_000);
@@ -137,7 +137,7 @@ describe('whose move it is', () => {
 
   test('the time of a move is the one passed in', () => {
     const match = open(4);
-    company(match, seated([random], 4, 2)).move(0, 1234);
+    seatedBots(match, seated([random], 4, 2)).move(0, 1234);
     expect(match.entries[0].at).toBe(1234);
   });
 });
@@ -161,7 +161,7 @@ describe('a bot that answers nonsense throws, and the match is unchanged', () =>
     const match = open(4, { first: 0, memorise: 0 });
     const before = traces(match);
     const bot: Bot = { hear() {}, choose: () => answer as string[] };
-    const table = company(match, [bot, null, null, null]);
+    const table = seatedBots(match, [bot, null, null, null]);
     expect(() => table.move(0)).toThrow();
     expect(() => table.playOn(5)).toThrow();
     expect(traces(match)).toBe(before);
@@ -170,7 +170,9 @@ describe('a bot that answers nonsense throws, and the match is unchanged', () =>
   test('the error names the seat, the answer and the refusal', () => {
     const match = open(4, { first: 0, memorise: 0 });
     const bot: Bot = { hear() {}, choose: () => ['look'] };
-    expect(() => company(match, [bot, null, null, null]).move(0)).toThrow('the bot in seat 0 played look: preparatory');
+    expect(() => seatedBots(match, [bot, null, null, null]).move(0)).toThrow(
+      'the bot in seat 0 played look: preparatory',
+    );
   });
 
   test('a bot that crashes', () => {
@@ -182,7 +184,7 @@ describe('a bot that answers nonsense throws, and the match is unchanged', () =>
         throw new Error('lost for words');
       },
     };
-    expect(() => company(match, [bot, null, null, null]).move(0)).toThrow('lost for words');
+    expect(() => seatedBots(match, [bot, null, null, null]).move(0)).toThrow('lost for words');
     expect(traces(match)).toBe(before);
   });
 });

@@ -12,7 +12,7 @@ export interface Planted {
 }
 
 /** A question without effect. Its answer comes after everything that was sent before. */
-export const hush = { type: 'lobby', on: false } as const;
+export const emptyRequest = { type: 'lobby', on: false } as const;
 
 export interface Since {
   readonly match: string;
@@ -20,7 +20,7 @@ export interface Since {
 }
 
 /** A viewer whose traffic is recorded, also after reconnecting. */
-export class Eye {
+export class RecordedViewer {
   readonly viewer: Viewer;
   readonly guest: Guest | undefined;
   client: TestClient;
@@ -47,7 +47,7 @@ export class Eye {
 }
 
 /** Whose traffic is recorded at a table. */
-export interface Cast {
+export interface Recorded {
   readonly watched: Seat;
   /** The watched seat has a second page open. */
   readonly twice: boolean;
@@ -63,9 +63,9 @@ interface Own {
 
 /**
  * A server with real sockets whose time, luck and match are controlled by a test, and the people at one of its tables.
- * On two stages, a match with the same seed is identical to the byte.
+ * On two of them, a match with the same seed is identical to the byte.
  */
-export class Stage {
+export class ControlledServer {
   readonly time: ManualTime;
   readonly store: MemoryStore;
   readonly server: TestServer;
@@ -73,7 +73,7 @@ export class Stage {
   table = '';
   guests: Guest[] = [];
   clients: TestClient[] = [];
-  readonly eyes = new Map<string, Eye>();
+  readonly viewers = new Map<string, RecordedViewer>();
 
   private constructor(server: TestServer, time: ManualTime, store: MemoryStore, own: Own) {
     this.server = server;
@@ -82,7 +82,10 @@ export class Stage {
     this.#own = own;
   }
 
-  static async open({ sight: look = (match) => new Sight(match), store: make }: Planted = {}): Promise<Stage> {
+  static async open({
+    sight: look = (match) => new Sight(match),
+    store: make,
+  }: Planted = {}): Promise<ControlledServer> {
     const time = new ManualTime();
     const store = make?.() ?? new MemoryStore();
     const own: Own = { luck: seededLuck(0) };
@@ -92,7 +95,7 @@ export class Stage {
       return look(match);
     };
     const server = await TestServer.open({}, { time, store, luck, sight });
-    return new Stage(server, time, store, own);
+    return new ControlledServer(server, time, store, own);
   }
 
   /** The match at the table. A test may replace its state. */
@@ -109,7 +112,7 @@ export class Stage {
   }
 
   /** Does everything one step after another, so that it happens the same way each time. */
-  async begin(seed: number, wanted: NewTable, { watched, twice, named }: Cast): Promise<void> {
+  async begin(seed: number, wanted: NewTable, { watched, twice, named }: Recorded): Promise<void> {
     const { server } = this;
     this.#own.luck = seededLuck(`${wanted.game} ${seed}`);
     this.guests = [];
@@ -122,11 +125,11 @@ export class Stage {
       this.clients.push(client);
       if (guest !== this.guests[0]) await client.must({ type: 'sit' });
     }
-    this.eyes.clear();
+    this.viewers.clear();
     const guest = this.guests[watched];
-    this.eyes.set('player', new Eye(watched, guest, this.clients[watched]));
-    if (twice) this.eyes.set('second page', new Eye(watched, guest, await server.at(this.table, guest)));
-    this.eyes.set('spectator', new Eye('spectator', spectator, await server.at(this.table, spectator)));
+    this.viewers.set('player', new RecordedViewer(watched, guest, this.clients[watched]));
+    if (twice) this.viewers.set('second page', new RecordedViewer(watched, guest, await server.at(this.table, guest)));
+    this.viewers.set('spectator', new RecordedViewer('spectator', spectator, await server.at(this.table, spectator)));
 
     const dealt = [...this.everybody()].map((client) => client.next('play'));
     const asked = this.clients.map((client) => client.next('contribute'));
@@ -140,7 +143,7 @@ export class Stage {
 
   /** Every connected client. */
   everybody(): Set<TestClient> {
-    return new Set([...this.clients, ...this.eyes.values().map(({ client }) => client)]);
+    return new Set([...this.clients, ...this.viewers.values().map(({ client }) => client)]);
   }
 
   async end(): Promise<void> {
@@ -151,25 +154,25 @@ export class Stage {
   async play(seat: Seat, action: readonly string[], id: string): Promise<void> {
     const client = this.clients[seat];
     // makes sure that earlier moves of others have reached this page
-    await client.ask(hush, `${id}-before`);
+    await client.ask(emptyRequest, `${id}-before`);
     const answer = await client.move(action, id);
     if (answer.type !== 'play') throw new Error(`seat ${seat} plays ${action}: ${JSON.stringify(answer)}`);
   }
 
   /** Closes a client's connection. Resolves when the others have been informed. */
   async leave(name: string): Promise<void> {
-    const { client } = this.eyes.get(name)!;
+    const { client } = this.viewers.get(name)!;
     const other = this.clients.find((one) => one !== client && one.socket.readyState === one.socket.OPEN)!;
     const told = other.next('room');
     await client.close();
     await told;
   }
 
-  async comeBack(name: string, since?: Since, guest = this.eyes.get(name)!.guest): Promise<void> {
-    const eye = this.eyes.get(name)!;
+  async comeBack(name: string, since?: Since, guest = this.viewers.get(name)!.guest): Promise<void> {
+    const recorded = this.viewers.get(name)!;
     const client = await this.server.connect(guest);
-    if (this.clients.includes(eye.client)) this.clients[eye.viewer as Seat] = client;
-    eye.comesBack(client);
+    if (this.clients.includes(recorded.client)) this.clients[recorded.viewer as Seat] = client;
+    recorded.comesBack(client);
     await client.enter(this.table, since);
   }
 
@@ -187,12 +190,12 @@ export class Stage {
     await this.server.restart();
     await Promise.all(gone);
     for (const [seat, guest] of this.guests.entries()) {
-      const eye = this.eyes.values().find(({ client }) => client === this.clients[seat]);
+      const recorded = this.viewers.values().find(({ client }) => client === this.clients[seat]);
       this.clients[seat] = await this.server.connect(guest);
-      eye?.comesBack(this.clients[seat]);
+      recorded?.comesBack(this.clients[seat]);
       await this.clients[seat].enter(this.table, since(seat));
     }
-    for (const [name, { client, viewer }] of this.eyes) {
+    for (const [name, { client, viewer }] of this.viewers) {
       if (!this.clients.includes(client)) await this.comeBack(name, since(viewer));
     }
   }

@@ -3,7 +3,7 @@ import type { Bot, Budget } from './bot.ts';
 import { SeatedBot } from './seated.ts';
 
 /** Bots at a table: they hear the events of their seats, and answer when asked. */
-export class Company {
+export class SeatedBots {
   readonly #match: Match;
   readonly #bots: readonly (SeatedBot | null)[];
   readonly #budget: Budget;

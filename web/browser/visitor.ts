@@ -9,7 +9,7 @@ import {
 export type { Page, WebSocketRoute } from 'playwright-core';
 
 /** To the browser this host is another machine, so it is not a secure context, as on a phone in the network. */
-export const FOREIGN = 'soiree.test';
+export const OTHER_HOST = 'soiree.test';
 
 export const openBrowser = (executablePath: string, ...args: string[]): Promise<Browser> =>
   playwright.launch({ executablePath, args: [...flags, ...args] });
@@ -18,7 +18,7 @@ export const openBrowser = (executablePath: string, ...args: string[]): Promise<
  * Browser features that no test needs. The pop-ups of the address bar cost more than one of our pages. A browser takes
  * only one such list, so the rest repeats what Playwright would disable.
  */
-const leftOut = [
+const disabledFeatures = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   'WebUIOmniboxFullPopup',
@@ -39,8 +39,8 @@ const leftOut = [
 export const flags = [
   '--no-sandbox',
   '--disable-dev-shm-usage',
-  `--disable-features=${leftOut}`,
-  `--host-resolver-rules=MAP ${FOREIGN} 127.0.0.1`,
+  `--disable-features=${disabledFeatures}`,
+  `--host-resolver-rules=MAP ${OTHER_HOST} 127.0.0.1`,
 ] as const;
 
 export const screens = {
@@ -52,10 +52,10 @@ export const screens = {
  * What a browser logs while the server is down, when it opens a connection or updates the service worker, or when
  * SvelteKit asks for a new version because the window got the focus. No page can prevent these messages.
  */
-const SILENCE =
+const SERVER_DOWN =
   /\/_app\/version\.json net::ERR_CONNECTION_REFUSED$|^Failed to load resource: net::ERR_CONNECTION_REFUSED \(\S+\/_app\/version\.json\)$|^WebSocket connection to 'ws:\/\/[\w.]+:\d+\/live' failed: Error in connection establishment: net::ERR_CONNECTION_REFUSED \(|^An unknown error occurred when fetching the script\. \(/;
 /** What a browser logs for a page that does not exist. The page says so too. */
-const NOWHERE = /^Failed to load resource: the server responded with a status of 404 \(Not Found\) \(/;
+const NOT_FOUND = /^Failed to load resource: the server responded with a status of 404 \(Not Found\) \(/;
 
 /** A person with their own browser. Keeps everything that the browser complains about. */
 export class Visitor {
@@ -63,9 +63,9 @@ export class Visitor {
   readonly #context: BrowserContext;
   #page: Page;
   /** The server is down on purpose, so a refused connection is not a complaint. */
-  isHouseClosed = false;
+  isServerDown = false;
   /** The visited address does not exist. */
-  isLost = false;
+  isNotFound = false;
 
   private constructor(context: BrowserContext, page: Page) {
     this.#context = context;
@@ -92,7 +92,7 @@ export class Visitor {
   }
 
   /** Replaces the page by a new one in the same browser, which keeps its cache. */
-  async turnPage(): Promise<Page> {
+  async newPage(): Promise<Page> {
     await this.#page.close();
     this.#page = this.#watch(await this.#context.newPage());
     return this.#page;
@@ -114,8 +114,8 @@ export class Visitor {
   }
 
   #complain(text: string): void {
-    if (this.isHouseClosed && SILENCE.test(text)) return;
-    if (this.isLost && NOWHERE.test(text)) return;
+    if (this.isServerDown && SERVER_DOWN.test(text)) return;
+    if (this.isNotFound && NOT_FOUND.test(text)) return;
     this.complaints.push(text);
   }
 

@@ -1,31 +1,31 @@
 import { type Event, type Outcome, type Refusal, refusal, type View } from '@soiree/kernel';
 import type { Budget } from '../../bot.ts';
-import type { Guest } from '../match.ts';
-import type { Fault, FaultKind } from '../played.ts';
-import { PROTOCOL, readAnswer, type Table, type ToProgram, writtenBudget } from './messages.ts';
+import type { ArenaPlayer } from '../match.ts';
+import type { ProgramFault, ProgramFaultKind } from '../played.ts';
+import { ARENA_PROTOCOL, readAnswer, type TableHello, type ToProgram, writtenBudget } from './messages.ts';
 import { LONGEST_LINE, type Program } from './program.ts';
 
 /** After this many faults in one match a program is sent home, and the fallback plays on in its place. */
 export const FAULTS_A_MATCH = 3;
 
-/** What a guest needs from its program. */
+/** What a player needs from its program. */
 export type Talker = Pick<Program, 'said' | 'say' | 'next' | 'end'>;
 
 /** A program in a seat of a match. Whatever it does, the match goes on. */
-export class ProgramGuest implements Guest {
-  readonly faults: Fault[] = [];
+export class ProgramPlayer implements ArenaPlayer {
+  readonly faults: ProgramFault[] = [];
   readonly #program: Talker;
-  readonly #table: Table;
+  readonly #table: TableHello;
   readonly #patience: number;
   #asked = 0;
   #isHome = false;
-  #wrong: { readonly kind: FaultKind; readonly why: Refusal } | undefined;
+  #wrong: { readonly kind: ProgramFaultKind; readonly why: Refusal } | undefined;
 
-  constructor(program: Talker, table: Table, patience: number) {
+  constructor(program: Talker, table: TableHello, patience: number) {
     this.#program = program;
     this.#table = table;
     this.#patience = patience;
-    this.#say('hello', { protocol: PROTOCOL, ...table });
+    this.#say('hello', { protocol: ARENA_PROTOCOL, ...table });
   }
 
   hear(event: Event): void {
@@ -79,7 +79,7 @@ export class ProgramGuest implements Guest {
     await this.#program.end();
   }
 
-  #err(kind: FaultKind, why: Refusal): null {
+  #err(kind: ProgramFaultKind, why: Refusal): null {
     this.#wrong = { kind, why };
     return null;
   }

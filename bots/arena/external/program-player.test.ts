@@ -4,11 +4,11 @@ import { describe, expect, test } from 'vitest';
 import { noTime, openTable } from '../../testing.ts';
 import { playDeal } from '../deal.ts';
 import type { LineUp } from '../line-up.ts';
-import type { Fault } from '../played.ts';
+import type { ProgramFault } from '../played.ts';
 import { folder, lineUpOf, program, toldIn } from '../testing.ts';
-import { answer, type ToProgram, toProgram } from './messages.ts';
+import { programAnswer, type ToProgram, toProgram } from './messages.ts';
 import type { Heard } from './program.ts';
-import { FAULTS_A_MATCH, ProgramGuest, type Talker } from './program-guest.ts';
+import { FAULTS_A_MATCH, ProgramPlayer, type Talker } from './program-player.ts';
 
 /** Plays a deal of two, one of them a program. The match must reach its end, whatever the program does. */
 async function played(manner: string, more: Partial<LineUp> = {}) {
@@ -26,10 +26,10 @@ async function played(manner: string, more: Partial<LineUp> = {}) {
 const ofType = <T extends ToProgram['type']>(told: readonly ToProgram[], type: T) =>
   told.filter((message): message is Extract<ToProgram, { type: T }> => message.type === type);
 
-const shapes = (faults: readonly Fault[]) => faults.map(({ seat, n, kind, code }) => ({ seat, n, kind, code }));
+const shapes = (faults: readonly ProgramFault[]) => faults.map(({ seat, n, kind, code }) => ({ seat, n, kind, code }));
 
 test('everything that can be wrong in an answer has a sentence', () => {
-  expect(everyMisfit(answer).filter(({ expected }) => expected === 'unreadable')).toEqual([]);
+  expect(everyMisfit(programAnswer).filter(({ expected }) => expected === 'unreadable')).toEqual([]);
 });
 
 describe('a program that plays by the rules', () => {
@@ -76,7 +76,7 @@ describe('a program that plays by the rules', () => {
 });
 
 describe('a program whose answers cannot be played', () => {
-  test.each<[string, Fault['kind'], string, object]>([
+  test.each<[string, ProgramFault['kind'], string, object]>([
     ['talks nonsense', 'garbled', 'not-json', {}],
     ['answers another shape', 'garbled', 'bad-message', { path: 'picks' }],
     ['answers no list', 'garbled', 'bad-message', { path: 'picks' }],
@@ -135,12 +135,12 @@ describe('a program that does not answer', () => {
       end: async () => {},
     };
     const table = { game: 'mascarade', seat: 0, seats: 2, options: {}, seed: 1 };
-    const guest = new ProgramGuest(talker, table, 10);
+    const player = new ProgramPlayer(talker, table, 10);
     const view = mascarade.view(openTable({ seats: 2 }, 1).state, 0);
-    expect(await guest.choose(view, noTime)).toBeNull();
-    guest.replaced(['a']);
-    expect(await guest.choose(view, noTime)).toEqual(['b']);
-    expect(shapes(guest.faults)).toEqual([{ seat: 0, n: 1, kind: 'silent', code: 'program-silent' }]);
+    expect(await player.choose(view, noTime)).toBeNull();
+    player.replaced(['a']);
+    expect(await player.choose(view, noTime)).toEqual(['b']);
+    expect(shapes(player.faults)).toEqual([{ seat: 0, n: 1, kind: 'silent', code: 'program-silent' }]);
     expect(said).toMatchObject([{ type: 'hello' }, { type: 'ask' }, { type: 'fault', n: 1, left: 2 }, { type: 'ask' }]);
   });
 });

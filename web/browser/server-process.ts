@@ -10,7 +10,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 const PATIENCE = 30_000;
 
 /** A real server in its own process, which can be stopped, killed and started again. */
-export class House {
+export class ServerProcess {
   readonly port: number;
   readonly folder = mkdtempSync(path.join(tmpdir(), 'soiree-browser-'));
   readonly #settings: Record<string, string>;
@@ -24,10 +24,10 @@ export class House {
   }
 
   /** `root` is the project's folder, for a server from a copy of it. */
-  static async open(settings: Record<string, string> = {}, root = ROOT): Promise<House> {
-    const house = new House(await freePort(), settings, root);
-    await house.start();
-    return house;
+  static async open(settings: Record<string, string> = {}, root = ROOT): Promise<ServerProcess> {
+    const server = new ServerProcess(await freePort(), settings, root);
+    await server.start();
+    return server;
   }
 
   get address(): string {

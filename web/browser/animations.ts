@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 const LONGEST = 3000;
 
 /** Waits until nothing moves any more, except endless animations. */
-export const stand = (page: Page): Promise<void> =>
+export const animationsEnd = (page: Page): Promise<void> =>
   page.evaluate(async (longest) => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     await frame();

@@ -1,5 +1,5 @@
-import { rooms } from '../screens/house.ts';
+import { pages } from '../screens/pages.ts';
 import { waiting } from '../screens/waiting.ts';
 import { testAccess } from './access.ts';
 
-testAccess([...rooms, ...waiting]);
+testAccess([...pages, ...waiting]);

@@ -14,7 +14,7 @@ function holders(value: unknown, found: Holder[] = []): Holder[] {
 }
 
 /** Spoils one place of a value, in place: the caller must own it. */
-export function bend(value: unknown, chance: Chance): unknown {
+export function spoilValue(value: unknown, chance: Chance): unknown {
   const all = holders(value);
   if (all.length === 0) return oddValue(chance);
   const holder = oneIn(2, chance) ? all[0] : pick(all, chance);
@@ -58,7 +58,7 @@ const poisons = ['"__proto__":{"isHost":true}', '"\\u005f_proto__":[]', '"constr
 const wrongNumbers = ['NaN', 'Infinity', '-Infinity', '1e400', '-0', '0x10', '01', '1.', '.5', '+1', '1_000', '1n'];
 
 /** Spoils the text of a value. The result is usually no longer JSON. */
-export function scrawl(text: string, chance: Chance): string {
+export function spoilText(text: string, chance: Chance): string {
   const at = chance.below(text.length + 1);
   switch (chance.below(12)) {
     case 0:

@@ -1,27 +1,27 @@
 import type { Locator, Page } from 'playwright-core';
-import { marks, type Thing } from './sight.ts';
+import { type Control, selectors } from './page-state.ts';
 
 /** The input device of a player. */
-export type Hand = 'mouse' | 'finger' | 'keys';
+export type InputDevice = 'mouse' | 'finger' | 'keys';
 
 /** More focus stops than any page has. */
 const STEPS = 150;
 const attribute = (text: string) => JSON.stringify(text);
 
-/** Finds the elements that stand for this thing. A table and the list below it may both have one. */
-function selectorOf({ kind, text }: Thing): string {
+/** Finds the elements that stand for this control. A table and the list below it may both have one. */
+function selectorOf({ kind, text }: Control): string {
   if (kind === 'answer') return `[data-answer=${attribute(text)}]`;
-  return kind === 'pick' ? `[data-pick=${attribute(text)}]` : marks[kind];
+  return kind === 'pick' ? `[data-pick=${attribute(text)}]` : selectors[kind];
 }
 
 /** False if it was gone before it could be pressed: someone else's move removed it, or it moved. */
-export async function press(page: Page, hand: Hand, thing: Thing): Promise<boolean> {
-  const selector = selectorOf(thing);
-  if (hand === 'keys') return pressByKeys(page, selector);
+export async function press(page: Page, device: InputDevice, control: Control): Promise<boolean> {
+  const selector = selectorOf(control);
+  if (device === 'keys') return pressByKeys(page, selector);
   const spot = await page.evaluate(spotOf, selector);
   if (!spot) return false;
   const isHit = await page.evaluateHandle(nextClick, selector);
-  await (hand === 'finger' ? page.touchscreen.tap(spot.x, spot.y) : page.mouse.click(spot.x, spot.y));
+  await (device === 'finger' ? page.touchscreen.tap(spot.x, spot.y) : page.mouse.click(spot.x, spot.y));
   return isHit.evaluate(({ hit }) => hit);
 }
 
@@ -37,10 +37,10 @@ function nextClick(selector: string): { hit: Promise<boolean> } {
 }
 
 /** Presses a button that does not move, as soon as it is there. */
-export async function pressButton(button: Locator, hand: Hand): Promise<void> {
+export async function pressButton(button: Locator, device: InputDevice): Promise<void> {
   await button.waitFor();
-  if (hand === 'mouse') return button.click();
-  if (hand === 'finger') return button.tap();
+  if (device === 'mouse') return button.click();
+  if (device === 'finger') return button.tap();
   const page = button.page();
   for (let step = 0; step < STEPS; step++) {
     if (await button.evaluate((one) => one === document.activeElement)) return page.keyboard.press('Enter');

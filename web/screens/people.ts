@@ -19,7 +19,7 @@ export const names = [
 
 export const CODE = 'KQ7M3X';
 /** Every screenshot has the same date and time. */
-export const EVENING = Date.UTC(2026, 1, 14, 20, 30);
+export const NOW = Date.UTC(2026, 1, 14, 20, 30);
 
 const player = (n: number): string => `${n}`.padStart(32, '0');
 
@@ -34,4 +34,4 @@ export const person = (n: number): Extract<SeatView, { kind: 'person' }> => ({
   standIn: null,
 });
 
-export const guest: Guest = { ...you, language: 'en', hasCode: false, since: EVENING };
+export const guest: Guest = { ...you, language: 'en', hasCode: false, since: NOW };

@@ -1,24 +1,24 @@
 import type { Page } from 'playwright-core';
 
 /** Something that can be pressed now: an answer, a pick on the table, a confirmation, or something in the way. */
-export interface Thing {
+export interface Control {
   readonly kind: 'aside' | 'answer' | 'pick' | 'confirm' | 'close';
   /** Its machine-readable text: a move, a card, a place. */
   readonly text: string;
 }
 
 /** What a person sees of a match. */
-export interface Sight {
+export interface PageState {
   readonly seq: number;
   readonly phase: string;
   readonly line: string;
   readonly question: string;
   readonly isOver: boolean;
-  readonly things: readonly Thing[];
+  readonly controls: readonly Control[];
 }
 
 /** Selectors of everything that can be pressed. */
-export const marks: Readonly<Record<Thing['kind'], string>> = {
+export const selectors: Readonly<Record<Control['kind'], string>> = {
   // Covers the table until it is tapped away. The keyboard reaches what is below it.
   aside: '[data-held], [data-spotlight]',
   answer: '[data-answer]:not(:disabled)',
@@ -29,17 +29,17 @@ export const marks: Readonly<Record<Thing['kind'], string>> = {
 };
 
 /** Whether it is part of an answer, and not just in the way. */
-export const isAnswer = ({ kind }: Thing): boolean => kind !== 'aside' && kind !== 'close';
+export const isAnswer = ({ kind }: Control): boolean => kind !== 'aside' && kind !== 'close';
 
-export const isSame = (a: Sight | null, b: Sight): boolean => JSON.stringify(a) === JSON.stringify(b);
+export const isSameState = (a: PageState | null, b: PageState): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /**
  * Waits for something other than `known`, at most `patience` milliseconds. With `byEye`, only what a finger or a mouse
  * can reach counts.
  */
-export const look = (page: Page, known: Sight | null, byEye: boolean, patience: number): Promise<Sight> =>
+export const readPage = (page: Page, known: PageState | null, byEye: boolean, patience: number): Promise<PageState> =>
   page.evaluate(
-    async ({ known, byEye, patience, marks }) => {
+    async ({ known, byEye, patience, selectors }) => {
       /** Nothing behind a dialog can be reached. */
       const isOnTop = (element: Element) => {
         const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
@@ -57,20 +57,23 @@ export const look = (page: Page, known: Sight | null, byEye: boolean, patience: 
       };
       const see = () => {
         const { seq = -1, phase = '', line = '' } = document.querySelector<HTMLElement>('[data-phase]')?.dataset ?? {};
-        const things = Object.entries(marks).flatMap(([kind, mark]) =>
-          [...document.querySelectorAll<HTMLElement>(kind === 'aside' && !byEye ? 'nothing' : mark)]
+        const controls = Object.entries(selectors).flatMap(([kind, selector]) =>
+          [...document.querySelectorAll<HTMLElement>(kind === 'aside' && !byEye ? 'nothing' : selector)]
             .filter(isReachable)
-            .map(({ dataset }) => ({ kind: kind as keyof typeof marks, text: dataset.answer ?? dataset.pick ?? '' })),
+            .map(({ dataset }) => ({
+              kind: kind as keyof typeof selectors,
+              text: dataset.answer ?? dataset.pick ?? '',
+            })),
         );
         const question = document.querySelector('.question')?.textContent?.trim() ?? '';
         const isOver = document.querySelector('[data-result]') !== null;
-        return { seq: Number(seq), phase, line, question, isOver, things };
+        return { seq: Number(seq), phase, line, question, isOver, controls };
       };
       const before = JSON.stringify(known);
       const end = performance.now() + patience;
       for (;;) {
-        const sight = see();
-        if (JSON.stringify(sight) !== before || performance.now() > end) return sight;
+        const state = see();
+        if (JSON.stringify(state) !== before || performance.now() > end) return state;
         // Wait for a change in the document, or a little while, because things can also move without one.
         await new Promise<void>((resolve) => {
           const watching = new MutationObserver(() => done());
@@ -84,5 +87,5 @@ export const look = (page: Page, known: Sight | null, byEye: boolean, patience: 
         });
       }
     },
-    { known, byEye, patience, marks },
+    { known, byEye, patience, selectors },
   );

@@ -4,7 +4,7 @@ import { type Chance, FastChance } from '../chance.ts';
 const MOST = 2 ** 21;
 
 /** The chance that is passed to a game. It counts the draws and reports a senseless one as a bug. */
-export class Luck implements Chance {
+export class CheckedChance implements Chance {
   draws = 0;
   readonly #source: FastChance;
 

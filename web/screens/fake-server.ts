@@ -1,19 +1,19 @@
 import type { ClientMessage, ServerMessage } from '@soiree/protocol';
-import type { Page, WebSocketRoute } from '../browser/people.ts';
+import type { Page, WebSocketRoute } from '../browser/visitor.ts';
 
 /** Answers over HTTP, by `METHOD /path`. Any other request is refused. */
 export type Answers = Readonly<Record<string, unknown>>;
 
 /** The messages on the connection, in answer to the page's messages. */
-export type Live = (message: ClientMessage) => readonly ServerMessage[] | Promise<readonly ServerMessage[]>;
+export type LiveAnswers = (message: ClientMessage) => readonly ServerMessage[] | Promise<readonly ServerMessage[]>;
 
-/** A staged server: the pages come from a real server, but all answers are prepared. */
-export class Stage {
+/** The pages come from a real server, but all answers are prepared. */
+export class FakeServer {
   #socket: WebSocketRoute | null = null;
 
   /** `guest` is the guest that this browser remembers, or null. */
-  static async build(page: Page, guest: string | null, answers: Answers, live: Live): Promise<Stage> {
-    const stage = new Stage();
+  static async build(page: Page, guest: string | null, answers: Answers, live: LiveAnswers): Promise<FakeServer> {
+    const server = new FakeServer();
     // Replaces `fetch` instead of routing requests, because routing disables the browser's cache.
     await page.addInitScript(
       ({ guest, answers }) => {
@@ -31,10 +31,10 @@ export class Stage {
       { guest, answers },
     );
     await page.routeWebSocket(/\/live$/, (socket) => {
-      stage.#socket = socket;
-      socket.onMessage(async (text) => stage.tell(await live(JSON.parse(`${text}`))));
+      server.#socket = socket;
+      socket.onMessage(async (text) => server.tell(await live(JSON.parse(`${text}`))));
     });
-    return stage;
+    return server;
   }
 
   /** Sends messages to the page. */

@@ -1,9 +1,9 @@
 import type { MatchSummary, Rating, TableSummary } from '@soiree/protocol';
-import type { Page } from '../browser/people.ts';
+import type { Page } from '../browser/visitor.ts';
 import { t } from '../browser/words.ts';
-import { EVENING, guest, names, person, you } from './cast.ts';
+import type { LiveAnswers } from './fake-server.ts';
+import { guest, NOW, names, person, you } from './people.ts';
 import { open, press, type Scene } from './scene.ts';
-import type { Live } from './stage.ts';
 
 /** The home page and the pages around it, before and after a match. */
 
@@ -28,8 +28,8 @@ const match = (
   match: `${n}`.repeat(32),
   table: 'KQ7M3X',
   game,
-  startedAt: EVENING - n * day,
-  finishedAt: EVENING - n * day + 1_500_000,
+  startedAt: NOW - n * day,
+  finishedAt: NOW - n * day + 1_500_000,
   ending: game === 'mascarade' ? 'rich' : 'rounds',
   standIns: false,
   rated: true,
@@ -68,7 +68,7 @@ const answers = {
 };
 
 const lobby =
-  (isKnown: boolean): Live =>
+  (isKnown: boolean): LiveAnswers =>
   (message) => {
     if (message.type === 'hello') {
       return [
@@ -97,7 +97,7 @@ async function stranger(page: Page, url: string): Promise<void> {
 
 const create = (page: Page): Promise<void> => press(page, 'shell.home.create');
 
-export const rooms: readonly Scene[] = [
+export const pages: readonly Scene[] = [
   { name: 'home', show: (page, address) => known(page, address) },
   {
     name: 'home-tables',
@@ -135,7 +135,7 @@ export const rooms: readonly Scene[] = [
   },
   { name: 'me', show: (page, address) => known(page, `${address}/me`) },
   { name: 'about', show: (page, address) => known(page, `${address}/about`) },
-  { name: 'not-found', isNowhere: true, show: (page, address) => known(page, `${address}/nowhere`) },
+  { name: 'not-found', isNotFound: true, show: (page, address) => known(page, `${address}/nowhere`) },
   { name: 'rules', show: (page, address) => known(page, `${address}/rules`) },
   { name: 'rules-mascarade', show: (page, address) => known(page, `${address}/rules/mascarade`) },
   { name: 'rules-mask', show: (page, address) => known(page, `${address}/rules/mascarade/witch`) },
