@@ -2,8 +2,12 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, test } from 'vitest';
-import { folder, soiree, start } from '../testing.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { folder, ran, soiree, start } from '../testing.ts';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
 
 type Finished = Parameters<typeof folder>[0];
 
@@ -95,7 +99,8 @@ describe('soiree serve', { timeout: 120_000 }, () => {
 
   test('a bad value ends with exit code 2 and a sentence', async ({ onTestFinished }) => {
     const data = path.join(folder(onTestFinished), 'none');
-    const ended = await soiree(['serve', '--data', data], '', { SOIREE_PORT: 'front door' });
+    vi.stubEnv('SOIREE_PORT', 'front door');
+    const ended = await ran(['serve', '--data', data]);
     expect(ended).toMatchObject({ code: 2, stdout: '' });
     expect(ended.stderr).toMatch(/^SOIREE_PORT in the environment can’t be “front door”: .+\n$/);
     expect(existsSync(data)).toBe(false);
@@ -116,13 +121,13 @@ describe('soiree serve', { timeout: 120_000 }, () => {
     const made = await soiree(['backup', copy, '--data', data]);
     expect(made).toMatchObject({ code: 0, stderr: '' });
     expect(made.stdout).toMatch(/^The backup is in .+copy\.db \(.+\)\.\n$/);
-    expect(await soiree(['backup', copy, '--data', data])).toMatchObject({ code: 1, stdout: '' });
+    expect(await ran(['backup', copy, '--data', data])).toMatchObject({ code: 1, stdout: '' });
     // never over an existing store, least of all one in use
-    expect(await soiree(['restore', copy, '--data', data])).toMatchObject({ code: 1, stdout: '' });
+    expect(await ran(['restore', copy, '--data', data])).toMatchObject({ code: 1, stdout: '' });
 
     const other = folder(onTestFinished);
     expect(await soiree(['restore', copy, '--data', other])).toMatchObject({ code: 0, stderr: '' });
-    expect(await soiree(['restore', copy, '--data', other])).toMatchObject({
+    expect(await ran(['restore', copy, '--data', other])).toMatchObject({
       code: 1,
       stderr: expect.stringContaining(`mv ${other} ${other}-before`),
     });
