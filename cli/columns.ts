@@ -1,6 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 
 /** Begins a colour or another instruction to the terminal. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these begin such instructions
 const ESCAPE = /[\x1b\x9b]/;
 /** One character that a string counts as two. */
 const PAIR = /[\ud800-\udbff][\udc00-\udfff]/g;

@@ -6,9 +6,9 @@ import { folder, ran, start } from '../testing.ts';
 /** The real program, stopped in the middle of a run. */
 
 const args = (games: number, file?: string) => [
-  ...['arena', 'rebel-princess', 'plain', 'random', 'random', '--seed', 'stopped', '--workers', '2', '--lang', 'en'],
+  ...['arena', 'rebel-princess', 'plain', 'random', 'random', '--seed', 'stopped', '--lang', 'en'],
   ...['--matches', `${games}`, '--json'],
-  ...(file ? ['--resume', file] : []),
+  ...(file ? ['--resume', file, '--workers', '2'] : ['--workers', '1']),
 ];
 
 const linesIn = (file: string): number => (existsSync(file) ? readFileSync(file, 'utf8').split('\n').length - 1 : 0);
