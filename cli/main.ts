@@ -8,17 +8,9 @@ import {
   type Speaker,
   speaker,
 } from '@soiree/words';
-import { arena, flags as arenaFlags } from './arena/arena.ts';
 import type { Flags } from './flags.ts';
-import { help } from './help.ts';
-import { play, flags as playFlags } from './play/play.ts';
 import { printable } from './printable.ts';
-import { referee } from './referee/referee.ts';
-import { replay, flags as replayFlags } from './replay.ts';
-import { rules, flags as rulesFlags } from './rules.ts';
-import { backup, restore, serve } from './serve/index.ts';
 import { isProblem } from './serve/problems.ts';
-import { simulate, flags as simulateFlags } from './simulate/simulate.ts';
 
 export interface Command {
   readonly flags: Flags;
@@ -29,24 +21,30 @@ export interface Command {
   options?(words: Speaker): Promise<string>;
 }
 
-const commands: Readonly<Record<string, Command>> = {
-  serve,
-  play: { flags: playFlags, run: play },
-  rules: { flags: rulesFlags, run: rules },
-  simulate: { flags: simulateFlags, run: simulate },
-  arena: { flags: arenaFlags, run: arena },
-  replay: { flags: replayFlags, run: replay },
-  referee: {
-    flags: {},
-    async run(args) {
-      if (args.length > 0) return refused('too-many-words', { word: args[0] });
-      await referee(process.stdin, process.stdout);
-      return done(undefined);
-    },
-  },
-  backup,
-  restore,
+/** Each is loaded only when it is used: a third of the time of a start. */
+const commands: Readonly<Record<string, () => Promise<Command>>> = {
+  serve: async () => (await import('./serve/index.ts')).serve,
+  play: async () => commandOf(await import('./play/play.ts'), ({ play }) => play),
+  rules: async () => commandOf(await import('./rules.ts'), ({ rules }) => rules),
+  simulate: async () => commandOf(await import('./simulate/simulate.ts'), ({ simulate }) => simulate),
+  arena: async () => commandOf(await import('./arena/arena.ts'), ({ arena }) => arena),
+  replay: async () => commandOf(await import('./replay.ts'), ({ replay }) => replay),
+  referee: async () => ({ flags: {}, run: referee }),
+  backup: async () => (await import('./serve/index.ts')).backup,
+  restore: async () => (await import('./serve/index.ts')).restore,
 };
+
+const commandOf = <Module extends { readonly flags: Flags }>(
+  loaded: Module,
+  run: (loaded: Module) => Command['run'],
+): Command => ({ flags: loaded.flags, run: run(loaded) });
+
+async function referee(args: readonly string[]): Promise<Result<void>> {
+  if (args.length > 0) return refused('too-many-words', { word: args[0] });
+  const { referee } = await import('./referee/referee.ts');
+  await referee(process.stdin, process.stdout);
+  return done(undefined);
+}
 
 /**
  * Runs a command with its words and flags, and returns the exit code of the program. `begins` is called with the command
@@ -61,9 +59,13 @@ export async function main(
   const language = takeLanguage(args, env);
   const words = await speaker(language.ok ? language.value : 'en');
   const [name, ...rest] = args;
-  const command = name !== undefined && Object.hasOwn(commands, name) ? commands[name] : undefined;
+  const command = name !== undefined && Object.hasOwn(commands, name) ? await commands[name]() : undefined;
   if (language.ok && (name === undefined || name === '--help' || name === 'help' || rest.includes('--help'))) {
-    process.stdout.write(help(words, commands, command ? name : undefined, await command?.options?.(words)));
+    const { help, helpOf } = await import('./help.ts');
+    const text = command
+      ? helpOf(words, name, command.flags, await command.options?.(words))
+      : help(words, Object.keys(commands));
+    process.stdout.write(text);
     return 0;
   }
   if (command) begins(command);

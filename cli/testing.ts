@@ -61,8 +61,8 @@ export async function ran(args: readonly string[], env: NodeJS.ProcessEnv = {}):
   return { code, ...text };
 }
 
-/** A folder that is deleted after one test. Concurrent tests pass in their own `onTestFinished`. */
-export function folder(finished: typeof onTestFinished = onTestFinished): string {
+/** A folder that is deleted after one test. Concurrent tests pass in their own `onTestFinished`, others `afterAll`. */
+export function folder(finished: (end: () => void) => void = onTestFinished): string {
   const made = mkdtempSync(path.join(tmpdir(), 'soiree-cli-'));
   finished(() => rmSync(made, { recursive: true, force: true }));
   return made;

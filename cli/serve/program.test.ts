@@ -2,24 +2,25 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { folder, ran, soiree, start } from '../testing.ts';
 
 afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-type Finished = Parameters<typeof folder>[0];
+/** Takes what has to be done at the end of a test, or of several. */
+type Finished = (end: () => void | Promise<void>) => void;
 
 /** A client that is only a word, for starting a server. */
-function client(finished: NonNullable<Finished>): { SOIREE_PAGES: string } {
+function client(finished: Finished): { SOIREE_PAGES: string } {
   const pages = folder(finished);
   writeFileSync(path.join(pages, 'index.html'), 'Welcome!');
   return { SOIREE_PAGES: pages };
 }
 
 /** The real server at its own port. It ends with the test, however that ends. */
-async function opened(finished: NonNullable<Finished>, data: string, ...args: string[]) {
+async function opened(finished: Finished, data: string, ...args: string[]) {
   const listening = ['--host', '127.0.0.1', '--port', '0'];
   const child = start(['serve', ...listening, '--data', data, ...args], client(finished));
   const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
@@ -71,23 +72,6 @@ describe('soiree serve', { timeout: 120_000 }, () => {
     expect(text.stderr).toMatch(/"closed"\}\n$/);
   });
 
-  test('a second server on the same file or the same port is refused with a reason', async ({ onTestFinished }) => {
-    const data = folder(onTestFinished);
-    const { child, ended, address } = await opened(onTestFinished, data);
-    const { port } = new URL(address);
-    const pages = client(onTestFinished);
-    const again = (...args: string[]) =>
-      soiree(['serve', '--host', '127.0.0.1', '--log-level', 'silent', ...args], '', pages);
-    const file = await again('--port', '0', '--data', data);
-    expect({ code: file.code, said: sayings(file.stdout) }).toEqual({ code: 1, said: '' });
-    expect(file.stderr).toMatch(/^A server is using \S+ right now: stop it, or .+\n$/);
-    const gate = await again('--port', port, '--data', folder(onTestFinished));
-    expect({ code: gate.code, said: sayings(gate.stdout) }).toEqual({ code: 1, said: '' });
-    expect(gate.stderr).toMatch(new RegExp(`^Port ${port} is used by another program: .+ --port \\d+\\.\n$`));
-    child.kill('SIGTERM');
-    expect(await ended).toBe(0);
-  });
-
   test('says so if the client is not built, before anything is opened', async ({ onTestFinished }) => {
     const nothing = folder(onTestFinished);
     const data = path.join(nothing, 'data');
@@ -105,11 +89,36 @@ describe('soiree serve', { timeout: 120_000 }, () => {
     expect(ended.stderr).toMatch(/^SOIREE_PORT in the environment can’t be “front door”: .+\n$/);
     expect(existsSync(data)).toBe(false);
   });
+});
+
+describe('while a server is running', { timeout: 120_000 }, () => {
+  const data = folder(afterAll);
+  const endings: (() => void | Promise<void>)[] = [];
+  let first: Awaited<ReturnType<typeof opened>>;
+
+  beforeAll(async () => {
+    first = await opened((end) => void endings.push(end), data);
+  }, 120_000);
+
+  afterAll(async () => {
+    for (const end of endings) await end();
+  });
+
+  test('a second server on the same file or the same port is refused with a reason', async ({ onTestFinished }) => {
+    const { port } = new URL(first.address);
+    const pages = client(onTestFinished);
+    const again = (...args: string[]) =>
+      soiree(['serve', '--host', '127.0.0.1', '--log-level', 'silent', ...args], '', pages);
+    const file = await again('--port', '0', '--data', data);
+    expect({ code: file.code, said: sayings(file.stdout) }).toEqual({ code: 1, said: '' });
+    expect(file.stderr).toMatch(/^A server is using \S+ right now: stop it, or .+\n$/);
+    const gate = await again('--port', port, '--data', folder(onTestFinished));
+    expect({ code: gate.code, said: sayings(gate.stdout) }).toEqual({ code: 1, said: '' });
+    expect(gate.stderr).toMatch(new RegExp(`^Port ${port} is used by another program: .+ --port \\d+\\.\n$`));
+  });
 
   test('backs up while running, restores to another folder, and continues from there', async ({ onTestFinished }) => {
-    const data = folder(onTestFinished);
     const copy = path.join(folder(onTestFinished), 'copy.db');
-    const first = await opened(onTestFinished, data);
     const met = await fetch(`${first.address}/api/me`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -134,5 +143,7 @@ describe('soiree serve', { timeout: 120_000 }, () => {
     const second = await opened(onTestFinished, other);
     const known = await fetch(`${second.address}/api/me`, { headers: { cookie } });
     expect(await known.json()).toEqual(await met.json());
+    second.child.kill('SIGTERM');
+    expect(await second.ended).toBe(0);
   });
 });
