@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { icons } from './web/src/art/icons-plugin.ts';
@@ -14,5 +15,7 @@ export default defineConfig({
     // Measured on two cores, many small files: half the time of a fresh worker per file. So tests leave no traces in modules.
     pool: 'forks',
     isolate: false,
+    // The default leaves one core free. On two cores, that would be half of them.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
   },
 });

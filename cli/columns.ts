@@ -1,6 +1,16 @@
 import { stripVTControlCharacters } from 'node:util';
 
-export const widthOf = (text: string): number => [...stripVTControlCharacters(text)].length;
+/** Begins a colour or another instruction to the terminal. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these begin such instructions
+const ESCAPE = /[\x1b\x9b]/;
+/** One character that a string counts as two. */
+const PAIR = /[\ud800-\udbff][\udc00-\udfff]/g;
+
+/** How many characters of it are visible. */
+export function widthOf(text: string): number {
+  const visible = ESCAPE.test(text) ? stripVTControlCharacters(text) : text;
+  return visible.length - (visible.match(PAIR)?.length ?? 0);
+}
 
 /** A table in text. The first column is left-aligned; the others are right-aligned if they are figures. */
 export function columns(rows: readonly (readonly string[])[], figures = true): string {

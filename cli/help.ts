@@ -16,32 +16,10 @@ const patterns: Readonly<Record<string, string>> = {
   restore: 'restore FILE',
 };
 
-/** The help of one command, or of all. `options` is the command's own explanation of its options, if it has one. */
-export function help(
-  words: Speaker,
-  commands: Readonly<Record<string, { readonly flags: Flags }>>,
-  only?: string,
-  options?: string,
-): string {
+/** The help of all commands. */
+export function help(words: Speaker, commands: readonly string[]): string {
   const { t } = words;
-  const indent = (rows: readonly (readonly string[])[]) =>
-    columns(
-      rows.map(([first, ...rest]) => [`  ${first}`, ...rest]),
-      false,
-    );
-  const credit = `${t('cli.credit')}\n`;
-  if (only !== undefined) {
-    const flags = [
-      ...Object.entries(commands[only].flags).map(([name, flag]) => flagRow(words, name, flag)),
-      langRow(words),
-    ];
-    return [
-      `${t('cli.help.usage')}: soiree ${patterns[only]}\n${t(`cli.help.${only}`)}\n`,
-      ...(options === undefined ? [] : [options]),
-      `${t('cli.help.options')}\n${indent(flags)}\n`,
-    ].join('\n');
-  }
-  const list = Object.keys(commands).map((name) => [patterns[name], t(`cli.help.${name}`)]);
+  const list = commands.map((name) => [patterns[name], t(`cli.help.${name}`)]);
   const examples = [
     'soiree serve --port 8080',
     ...Object.values(terminals).map(({ rules, usualPlayers }) => `soiree play ${rules.id} --players ${usualPlayers}`),
@@ -55,9 +33,26 @@ export function help(
     `${t('cli.help.options')}\n${indent([langRow(words), ['--help', t('cli.help.help')]])}\n`,
     `${t('cli.help.examples')}\n${examples.map((example) => `  ${example}`).join('\n')}\n`,
     `${t('cli.help.more')}\n`,
-    credit,
+    `${t('cli.credit')}\n`,
   ].join('\n');
 }
+
+/** The help of one command. `options` is the command's own explanation of its options, if it has one. */
+export function helpOf(words: Speaker, command: string, flags: Flags, options?: string): string {
+  const { t } = words;
+  const rows = [...Object.entries(flags).map(([name, flag]) => flagRow(words, name, flag)), langRow(words)];
+  return [
+    `${t('cli.help.usage')}: soiree ${patterns[command]}\n${t(`cli.help.${command}`)}\n`,
+    ...(options === undefined ? [] : [options]),
+    `${t('cli.help.options')}\n${indent(rows)}\n`,
+  ].join('\n');
+}
+
+const indent = (rows: readonly (readonly string[])[]): string =>
+  columns(
+    rows.map(([first, ...rest]) => [`  ${first}`, ...rest]),
+    false,
+  );
 
 function flagRow(words: Speaker, name: string, flag: Flag): string[] {
   const text = flag.kind === 'text' ? ` ${flag.value ?? name.toUpperCase()}` : '';

@@ -4,12 +4,11 @@ import path from 'node:path';
 import { type Match, openMatch, secretFromSeed, expect as sure, toLog } from '@soiree/kernel';
 import { mascarade } from '@soiree/mascarade';
 import { describe, expect, test } from 'vitest';
-import { folder, KEY, soiree, start } from './testing.ts';
+import { folder, KEY, ran, soiree, start } from './testing.ts';
 
-/** The real program, only a few times: most of it is tested in the commands. */
-describe.concurrent('soiree', () => {
+describe('the program', () => {
   test('--help lists every command', async () => {
-    const { code, stdout, stderr } = await soiree(['--help']);
+    const { code, stdout, stderr } = await ran(['--help']);
     expect(code).toBe(0);
     expect(stderr).toBe('');
     for (const command of ['serve', 'play', 'rules', 'simulate', 'arena', 'replay', 'referee', 'backup', 'restore']) {
@@ -20,7 +19,7 @@ describe.concurrent('soiree', () => {
   });
 
   test('an unknown command is refused with a sentence that names it and the known ones', async () => {
-    const { code, stdout, stderr } = await soiree(['dance']);
+    const { code, stdout, stderr } = await ran(['dance']);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toBe(
       'There’s no command “dance”; choose one of: serve, play, rules, simulate, arena, replay, referee, backup, restore.\n',
@@ -28,7 +27,7 @@ describe.concurrent('soiree', () => {
   });
 
   test('--lang uk speaks Ukrainian, wherever it is placed', async () => {
-    const { code, stdout } = await soiree(['simulate', '--help', '--lang', 'uk']);
+    const { code, stdout } = await ran(['simulate', '--help', '--lang', 'uk']);
     expect(code).toBe(0);
     expect(stdout).toMatch(/[іїє]/);
     expect(stdout).toContain('--players 2–13');
@@ -36,11 +35,32 @@ describe.concurrent('soiree', () => {
   });
 
   test('an unknown language is refused', async () => {
-    const { code, stdout, stderr } = await soiree(['--lang=xx', '--help']);
+    const { code, stdout, stderr } = await ran(['--lang=xx', '--help']);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toBe('There’s no language “xx”; choose one of: en, uk, pl, ru, nl.\n');
   });
 
+  test('uses the language of the terminal, LC_ALL before LANG', async () => {
+    const polish = await soiree(['dance'], '', { LANG: 'pl_PL.UTF-8', LC_ALL: '' });
+    const plain = await ran(['dance'], { LANG: 'pl_PL.UTF-8', LC_ALL: 'C' });
+    expect(polish.stderr).toMatch(/^Nie ma polecenia/);
+    expect(plain.stderr).toMatch(/^There’s no command/);
+  });
+
+  test('a file that fails a check ends with exit code 1, and says so', async () => {
+    const file = path.join(folder(), 'match.json');
+    const match = sure(openMatch(mascarade, { seats: 4, options: {}, secret: secretFromSeed(1) }));
+    const log = toLog(match as unknown as Match);
+    writeFileSync(file, JSON.stringify({ ...log, header: { ...log.header, commitment: 'ab'.repeat(32) } }));
+    const { code, stdout, stderr } = await ran(['replay', 'verify', file]);
+    expect(code).toBe(1);
+    expect(stdout).toMatch(/^✗ /m);
+    expect(stderr).toBe('This file failed verification: don’t trust it.\n');
+  });
+});
+
+/** A process of its own, only a few times. */
+describe.concurrent('soiree', () => {
   test('play without a terminal explains itself', async () => {
     const { code, stdout, stderr } = await soiree(['play']);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
@@ -58,15 +78,6 @@ describe.concurrent('soiree', () => {
     expect(stdout).not.toContain('\x1b');
   });
 
-  test('uses the language of the terminal, LC_ALL before LANG', async () => {
-    const [polish, plain] = await Promise.all([
-      soiree(['dance'], '', { LANG: 'pl_PL.UTF-8', LC_ALL: '' }),
-      soiree(['dance'], '', { LANG: 'pl_PL.UTF-8', LC_ALL: 'C' }),
-    ]);
-    expect(polish.stderr).toMatch(/^Nie ma polecenia/);
-    expect(plain.stderr).toMatch(/^There’s no command/);
-  });
-
   test('an unreadable file is refused with exit code 2, without control characters', async () => {
     const file = path.join(tmpdir(), 'soiree-\x1b[2Jnone\x07.json');
     const { code, stdout, stderr } = await soiree(['replay', 'verify', file]);
@@ -76,17 +87,6 @@ describe.concurrent('soiree', () => {
     );
     // biome-ignore lint/suspicious/noControlCharactersInRegex: the test is that there are none
     expect(stderr).not.toMatch(/[\x00-\x09\x0b-\x1f]/);
-  });
-
-  test('a file that fails a check ends with exit code 1, and says so', async ({ onTestFinished }) => {
-    const file = path.join(folder(onTestFinished), 'match.json');
-    const match = sure(openMatch(mascarade, { seats: 4, options: {}, secret: secretFromSeed(1) }));
-    const log = toLog(match as unknown as Match);
-    writeFileSync(file, JSON.stringify({ ...log, header: { ...log.header, commitment: 'ab'.repeat(32) } }));
-    const { code, stdout, stderr } = await soiree(['replay', 'verify', file]);
-    expect(code).toBe(1);
-    expect(stdout).toMatch(/^✗ /m);
-    expect(stderr).toBe('This file failed verification: don’t trust it.\n');
   });
 
   test('a closed output is not an error', async () => {

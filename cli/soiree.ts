@@ -1,52 +1,4 @@
-import { done, type Result, refused } from '@soiree/kernel';
-import {
-  isLanguage,
-  type Language,
-  languages,
-  pickLanguage,
-  refusalSentence,
-  type Speaker,
-  speaker,
-} from '@soiree/words';
-import { arena, flags as arenaFlags } from './arena/arena.ts';
-import type { Flags } from './flags.ts';
-import { help } from './help.ts';
-import { flags as playFlags, playInTerminal } from './play/play.ts';
-import { printable } from './printable.ts';
-import { referee } from './referee/referee.ts';
-import { replay, flags as replayFlags } from './replay.ts';
-import { printRules, flags as rulesFlags } from './rules.ts';
-import { backup, restore, serve } from './serve/index.ts';
-import { isProblem } from './serve/problems.ts';
-import { simulate, flags as simulateFlags } from './simulate/simulate.ts';
-
-export interface Command {
-  readonly flags: Flags;
-  /** Continues when its output is closed. */
-  readonly lasting?: boolean;
-  run(args: readonly string[], words: Speaker): Promise<Result<void>>;
-  /** All its options explained, where they need more than a line each. */
-  options?(words: Speaker): Promise<string>;
-}
-
-const commands: Readonly<Record<string, Command>> = {
-  serve,
-  play: { flags: playFlags, run: playInTerminal },
-  rules: { flags: rulesFlags, run: printRules },
-  simulate: { flags: simulateFlags, run: simulate },
-  arena: { flags: arenaFlags, run: arena },
-  replay: { flags: replayFlags, run: replay },
-  referee: {
-    flags: {},
-    async run(args) {
-      if (args.length > 0) return refused('too-many-words', { word: args[0] });
-      await referee(process.stdin, process.stdout);
-      return done(undefined);
-    },
-  },
-  backup,
-  restore,
-};
+import { type Command, main } from './main.ts';
 
 let running: Command | undefined;
 
@@ -57,37 +9,6 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   throw error;
 });
 
-process.exitCode = await main(process.argv.slice(2));
-
-async function main(args: string[]): Promise<number> {
-  const language = takeLanguage(args);
-  const words = await speaker(language.ok ? language.value : 'en');
-  const [name, ...rest] = args;
-  const command = name !== undefined && Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (language.ok && (name === undefined || name === '--help' || name === 'help' || rest.includes('--help'))) {
-    process.stdout.write(help(words, commands, command ? name : undefined, await command?.options?.(words)));
-    return 0;
-  }
+process.exitCode = await main(process.argv.slice(2), process.env, (command) => {
   running = command;
-  const result = !language.ok
-    ? language
-    : command
-      ? await command.run(rest, words)
-      : refused('unknown-command', { command: name, commands: Object.keys(commands).join(', ') });
-  if (result.ok) return 0;
-  process.stderr.write(`${printable(refusalSentence(words, result.refusal))}\n`);
-  const { code } = result.refusal;
-  // the exit code that shells use for Ctrl-C
-  if (code === 'arena-stopped' || code === 'arena-stopped-kept') return 130;
-  return code === 'replay-untrue' || code === 'program-sent-home' || isProblem(result.refusal) ? 1 : 2;
-}
-
-/** `--lang` works for every command, wherever it is placed. The default is the terminal's language. */
-function takeLanguage(args: string[]): Result<Language> {
-  const { LC_ALL, LC_MESSAGES, LANG } = process.env;
-  const at = args.findIndex((arg) => arg === '--lang' || arg.startsWith('--lang='));
-  if (at < 0) return done(pickLanguage([LC_ALL || LC_MESSAGES || LANG || 'en']));
-  const [given] = args[at] === '--lang' ? args.splice(at, 2).slice(1) : [args.splice(at, 1)[0].slice('--lang='.length)];
-  if (given !== undefined && isLanguage(given)) return done(given);
-  return refused('unknown-language', { language: given ?? '–', languages: Object.keys(languages).join(', ') });
-}
+});

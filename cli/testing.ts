@@ -21,7 +21,7 @@ const environment = (more: NodeJS.ProcessEnv): NodeJS.ProcessEnv => {
 export const start = (args: readonly string[], env: NodeJS.ProcessEnv = {}) =>
   spawn(process.execPath, [path.join(ROOT, 'cli/soiree.ts'), ...args], { cwd: ROOT, env: environment(env) });
 
-/** Runs the real program to its end. */
+/** Runs the real program to its end. A start takes time: what needs no process of its own is tested with `ran`. */
 export function soiree(args: readonly string[], input = '', env: NodeJS.ProcessEnv = {}): Promise<Ended> {
   return new Promise((resolve, reject) => {
     const child = start(args, env);
@@ -54,8 +54,15 @@ export async function captured<T>(run: () => Promise<T>): Promise<{ result: T; s
   }
 }
 
-/** A folder that is deleted after one test. Concurrent tests pass in their own `onTestFinished`. */
-export function folder(finished: typeof onTestFinished = onTestFinished): string {
+/** The program inside the test, without a process of its own. */
+export async function ran(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Ended> {
+  const { main } = await import('./main.ts');
+  const { result: code, ...text } = await captured(() => main(args, env));
+  return { code, ...text };
+}
+
+/** A folder that is deleted after one test. Concurrent tests pass in their own `onTestFinished`, others `afterAll`. */
+export function folder(finished: (end: () => void) => void = onTestFinished): string {
   const made = mkdtempSync(path.join(tmpdir(), 'soiree-cli-'));
   finished(() => rmSync(made, { recursive: true, force: true }));
   return made;

@@ -100,6 +100,9 @@ function readReport(file: string): Report {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { passed: 0, failed: 1, skipped: [] };
 }
 
+/** Where Node keeps stripped and compiled code; see `nodeEnv` in setup.cjs. Programs and threads of tests use it too. */
+const compiled = path.resolve('node_modules/.cache/node');
+
 type Outcome = { isFine: boolean; output: string };
 
 type Surroundings = { env?: Record<string, string>; cwd?: string };
@@ -109,7 +112,7 @@ function runTool(tool: string, args: string[], { env, cwd }: Surroundings = {}):
     const child = spawn(process.execPath, [path.resolve('node_modules', tool), ...args], {
       stdio: ['ignore', 'pipe', 'pipe'],
       cwd,
-      env: { ...process.env, ...env, [colour ? 'FORCE_COLOR' : 'NO_COLOR']: '1' },
+      env: { NODE_COMPILE_CACHE: compiled, ...process.env, ...env, [colour ? 'FORCE_COLOR' : 'NO_COLOR']: '1' },
       detached: hasGroups,
     });
     // Ends the tool's workers too: one that loops would not notice that its parent is gone.

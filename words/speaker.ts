@@ -75,12 +75,24 @@ export function speakerOf(language: Language, own: Sentences): Speaker {
     fallbackLng: false,
     resources: { [language]: { translation: own } },
     interpolation: { escapeValue: false },
+    // if these are set, i18next does not examine every key for what it could be
+    keySeparator: '.',
+    nsSeparator: false,
     initAsync: false,
   });
   for (const one of cases) i18n.services.formatter?.add(one, (name) => inCase(name, one, own));
+  /** Most sentences have no values, and are always the same. */
+  const fixed = new Map<string, string>();
   return {
     language,
-    t: (key, values) => i18n.t(key, { ...values }),
+    t(key, values) {
+      if (values) return i18n.t(key, { ...values });
+      const known = fixed.get(key);
+      if (known !== undefined) return known;
+      const sentence = i18n.t(key);
+      fixed.set(key, sentence);
+      return sentence;
+    },
     list: (items) => listsOf(language).format(items),
   };
 }

@@ -1,10 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Language, languages, speaker } from '@soiree/words';
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { captured, folder, KEY } from '../testing.ts';
 import { arena } from './arena.ts';
 import type { Findings } from './findings.ts';
+import { report } from './report.ts';
 
 const english = await speaker('en');
 
@@ -70,10 +71,9 @@ describe('a run', () => {
   });
 
   test('among identical bots has no rating: there is no one to compare with', async () => {
-    const { standings } = await found('mascarade', 'random', 'random', '--matches', '2', '--workers', '1');
-    expect(standings).toMatchObject([{ name: 'random', seats: 2, share: { mean: 0.5 }, rating: null }]);
-    const { stdout } = await run('mascarade', 'random', 'random', '--matches', '2', '--workers', '1');
-    expect(stdout).not.toContain('OpenSkill');
+    const figures = await found('mascarade', 'random', 'random', '--matches', '2', '--workers', '1');
+    expect(figures.standings).toMatchObject([{ name: 'random', seats: 2, share: { mean: 0.5 }, rating: null }]);
+    expect(report(english, figures)).not.toContain('OpenSkill');
   });
 });
 
@@ -91,15 +91,28 @@ describe('what is printed', () => {
     expect(stderr).not.toContain('\x1b');
   });
 
-  test.each(Object.keys(languages) as Language[])('in %s, including faults, without bare keys', async (language) => {
-    const words = await speaker(language);
-    const args = ['mascarade', 'exec:echo oops >&2; exit 3', 'random', '--matches', '2', '--workers', '1'];
-    const { result, stdout } = await captured(() => arena(args, words));
-    expect(result.ok).toBe(true);
-    expect(stdout).not.toMatch(KEY);
-    expect(stdout.split('\n\n')).toHaveLength(6);
-    expect(stdout).toContain('  oops\n');
-    if (language !== 'en') expect(stdout).not.toMatch(/Matches|share|Coins|uncertainty|against|deal/);
+  describe('including faults', () => {
+    const faulty = ['mascarade', 'exec:echo oops >&2; exit 3', 'random', '--matches', '2', '--workers', '1'];
+    let figures: Findings;
+
+    beforeAll(async () => {
+      figures = await found(...faulty);
+    });
+
+    test('is the report of what was found, in the language of the reader', async () => {
+      const ukrainian = await speaker('uk');
+      const { result, stdout } = await captured(() => arena(faulty, ukrainian));
+      expect(result.ok).toBe(true);
+      expect(stdout).toBe(report(ukrainian, figures));
+    });
+
+    test.each(Object.keys(languages) as Language[])('in %s, without bare keys', async (language) => {
+      const text = report(await speaker(language), figures);
+      expect(text).not.toMatch(KEY);
+      expect(text.split('\n\n')).toHaveLength(6);
+      expect(text).toContain('  oops\n');
+      if (language !== 'en') expect(text).not.toMatch(/Matches|share|Coins|uncertainty|against|deal/);
+    });
   });
 
   test('a chart on request', async () => {
@@ -148,18 +161,26 @@ describe('a program with faults', () => {
 });
 
 describe('--resume', () => {
-  const args = ['mascarade', 'plain', 'random', '--seed', 'kept'];
+  const args = ['mascarade', 'plain', 'random', '--seed', 'kept', '--workers', '1'];
+
+  const file = path.join(folder(afterAll), 'run.jsonl');
+  let kept: string;
+
+  beforeAll(async () => {
+    await run(...args, '--matches', '2', '--resume', file);
+    kept = readFileSync(file, 'utf8');
+  });
 
   test('continues where a shorter run ended, with the same result as a single run', async () => {
-    const file = path.join(folder(), 'run.jsonl');
-    const first = await run(...args, '--matches', '6', '--resume', file);
-    expect(first.stdout).toContain(`Progress is saved in ${file}.`);
-    expect(readFileSync(file, 'utf8').split('\n')).toHaveLength(5);
+    const own = path.join(folder(), 'run.jsonl');
+    const first = await run(...args, '--matches', '6', '--resume', own);
+    expect(first.stdout).toContain(`Progress is saved in ${own}.`);
+    expect(readFileSync(own, 'utf8').split('\n')).toHaveLength(5);
     const whole = await found(...args, '--matches', '20');
-    expect(await found(...args, '--matches', '20', '--resume', file)).toEqual(whole);
+    expect(await found(...args, '--matches', '20', '--resume', own)).toEqual(whole);
     // nothing is left to play, and the report is the same
-    expect(await found(...args, '--matches', '20', '--resume', file)).toEqual(whole);
-    expect(readFileSync(file, 'utf8').split('\n')).toHaveLength(12);
+    expect(await found(...args, '--matches', '20', '--resume', own)).toEqual(whole);
+    expect(readFileSync(own, 'utf8').split('\n')).toHaveLength(12);
   });
 
   test.each([
@@ -168,11 +189,10 @@ describe('--resume', () => {
     ['another budget', [...args, '--playouts', '7'], '--budget, --playouts'],
     ['other options', [...args, '--options', '{"memory":"helpful"}'], '--options'],
   ])('refuses %s', async (_, other, part) => {
-    const file = path.join(folder(), 'run.jsonl');
-    await run(...args, '--matches', '2', '--resume', file, '--workers', '1');
     const { result, stdout } = await run(...other, '--matches', '2', '--resume', file);
     expect(result).toMatchObject({ ok: false, refusal: { code: 'other-run', values: { file, part } } });
     expect(stdout).toBe('');
+    expect(readFileSync(file, 'utf8')).toBe(kept);
   });
 });
 

@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { folder, soiree, start } from '../testing.ts';
+import { folder, ran, start } from '../testing.ts';
 
 /** The real program, stopped in the middle of a run. */
 
 const args = (games: number, file?: string) => [
-  ...['arena', 'rebel-princess', 'plain', 'random', 'random', '--seed', 'stopped', '--workers', '2', '--lang', 'en'],
+  ...['arena', 'rebel-princess', 'plain', 'random', 'random', '--seed', 'stopped', '--lang', 'en'],
   ...['--matches', `${games}`, '--json'],
-  ...(file ? ['--resume', file] : []),
+  ...(file ? ['--resume', file, '--workers', '2'] : ['--workers', '1']),
 ];
 
 const linesIn = (file: string): number => (existsSync(file) ? readFileSync(file, 'utf8').split('\n').length - 1 : 0);
@@ -48,7 +48,7 @@ describe('a run that is stopped', () => {
     const kept = linesIn(file) - 1;
     expect(kept).toBeGreaterThanOrEqual(deals);
     const more = 3 * (kept + 2);
-    const [whole, resumed] = [await soiree(args(more)), await soiree(args(more, file))];
+    const [whole, resumed] = [await ran(args(more)), await ran(args(more, file))];
     expect(resumed.code).toBe(0);
     expect(resumed.stdout).toBe(whole.stdout);
   });
@@ -58,14 +58,14 @@ describe('a run that is stopped', () => {
     const { code } = await stopped(file, 'SIGKILL');
     expect(code).toBeNull();
     const more = 3 * (linesIn(file) + 2);
-    const [whole, resumed] = [await soiree(args(more)), await soiree(args(more, file))];
+    const [whole, resumed] = [await ran(args(more)), await ran(args(more, file))];
     expect(resumed.code).toBe(0);
     expect(resumed.stdout).toBe(whole.stdout);
   });
 });
 
 test('a program with too many faults ends the run with exit code 1 and a sentence', async () => {
-  const { code, stderr } = await soiree([
+  const { code, stderr } = await ran([
     ...['arena', 'mascarade', 'exec:exit 3', 'random', '--matches', '40', '--faults', '2', '--lang', 'en'],
   ]);
   expect(stderr).toMatch(/exec:exit 3 is out after 2 faults, and the run ends after 2 matches: .+\n$/);

@@ -51,11 +51,13 @@ class Play {
     if (moment === 'held') return;
     if (moment === 'read') {
       await this.#tellOnce();
-    } else if (scene.view.ask === null && this.screen.history().length > 0) {
-      this.screen.paint((_, width) => this.#waiting(width));
-      const news = before === this.screen.history().length ? 0 : 1;
-      const wait = pace * (game.lasts(mine) ?? news);
-      if (!this.#hurry && (await terminal.pause(wait))) this.#hurry = true;
+    } else if (scene.view.ask === null) {
+      const after = this.screen.history().length;
+      if (after > 0) {
+        this.screen.paint((_, width) => this.#waiting(width));
+        const wait = pace * (game.lasts(mine) ?? (before === after ? 0 : 1));
+        if (!this.#hurry && (await terminal.pause(wait))) this.#hurry = true;
+      }
     }
     this.screen.settle();
   }

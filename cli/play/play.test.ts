@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -6,7 +5,8 @@ import { type AnyGame, expect as certain, fold, parseLog } from '@soiree/kernel'
 import { mascarade } from '@soiree/mascarade';
 import { rebelPrincess } from '@soiree/rebel-princess';
 import { refusalSentence, speaker } from '@soiree/words';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { captured } from '../testing.ts';
 import { playInTerminal } from './play.ts';
 import { anything, ScriptedTerminal } from './testing.ts';
 
@@ -160,15 +160,12 @@ test('no bot has the person’s name', async () => {
   expect(terminal.screens[1].lines.join('\n')).toContain('Ruben');
 });
 
-test('without a terminal it explains itself and ends', () => {
-  const soiree = path.resolve(import.meta.dirname, '..', 'soiree.ts');
-  const { status, stdout, stderr } = spawnSync(process.execPath, [soiree, 'play', '--lang', 'en'], {
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'pipe'],
-    timeout: 30_000,
-  });
+test('without a terminal it explains itself and ends', async () => {
+  vi.stubEnv('TERM', 'dumb');
+  const { result, stdout, stderr } = await captured(() => playInTerminal([], words));
+  vi.unstubAllEnvs();
   expect(stderr).toBe('');
-  expect(status).toBe(0);
+  expect(result).toEqual({ ok: true, value: undefined });
   expect(stdout).toContain('a terminal that you can type in');
   expect(stdout).not.toContain('\x1b');
 });

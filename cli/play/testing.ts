@@ -104,6 +104,19 @@ export function script({ t }: Speaker, ...lines: string[]): Typist {
 export const questionsOf = (terminal: ScriptedTerminal): string[] =>
   terminal.askedAt.map((at) => terminal.screens[at - 1].lines.join('\n'));
 
+/**
+ * The screens of which something is true that should not be. An `expect` for each screen would take longer than the
+ * match.
+ */
+export const screensWith = (
+  { screens }: ScriptedTerminal,
+  isWrong: (lines: readonly string[], screen: string) => boolean,
+): string[] =>
+  screens.flatMap(({ lines }) => {
+    const screen = lines.join('\n');
+    return isWrong(lines, screen) ? [screen] : [];
+  });
+
 /** The person's actions. */
 export const actionsOf = ({ match, seat: own }: TerminalMatch): (readonly string[])[] =>
   match.entries.filter(({ seat }) => seat === own).map(({ action }) => action);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { soiree, start } from '../testing.ts';
+import { ran, soiree, start } from '../testing.ts';
 import { read } from './testing.ts';
 
 /** The real program, for what tests inside one process cannot show. */
@@ -35,12 +35,6 @@ describe.concurrent('soiree referee', () => {
     expect(await soiree(['referee'])).toEqual({ code: 0, stdout: '', stderr: '' });
   });
 
-  test('takes no words and no flags', async () => {
-    const { code, stdout, stderr } = await soiree(['referee', '--players']);
-    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
-    expect(stderr).toBe('“--players” isn’t expected here: remove it.\n');
-  });
-
   test('ends quietly when its output is closed', async () => {
     const child = start(['referee']);
     let complaint = '';
@@ -55,4 +49,10 @@ describe.concurrent('soiree referee', () => {
     expect(complaint).toBe('');
     expect(code).toBe(0);
   });
+});
+
+test('takes no words and no flags', async () => {
+  const { code, stdout, stderr } = await ran(['referee', '--players']);
+  expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+  expect(stderr).toBe('“--players” isn’t expected here: remove it.\n');
 });

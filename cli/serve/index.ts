@@ -1,4 +1,4 @@
-import type { Command } from '../soiree.ts';
+import type { Command } from '../main.ts';
 
 /** The default is the server's own default folder. */
 export const copyFlags = { data: { kind: 'text', value: 'FOLDER', usually: './data' } } as const;

@@ -2,20 +2,25 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, test } from 'vitest';
-import { folder, soiree, start } from '../testing.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { folder, ran, soiree, start } from '../testing.ts';
 
-type Finished = Parameters<typeof folder>[0];
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+/** Takes what has to be done at the end of a test, or of several. */
+type Finished = (end: () => void | Promise<void>) => void;
 
 /** A client that is only a word, for starting a server. */
-function client(finished: NonNullable<Finished>): { SOIREE_PAGES: string } {
+function client(finished: Finished): { SOIREE_PAGES: string } {
   const pages = folder(finished);
   writeFileSync(path.join(pages, 'index.html'), 'Welcome!');
   return { SOIREE_PAGES: pages };
 }
 
 /** The real server at its own port. It ends with the test, however that ends. */
-async function opened(finished: NonNullable<Finished>, data: string, ...args: string[]) {
+async function opened(finished: Finished, data: string, ...args: string[]) {
   const listening = ['--host', '127.0.0.1', '--port', '0'];
   const child = start(['serve', ...listening, '--data', data, ...args], client(finished));
   const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
@@ -67,23 +72,6 @@ describe('soiree serve', { timeout: 120_000 }, () => {
     expect(text.stderr).toMatch(/"closed"\}\n$/);
   });
 
-  test('a second server on the same file or the same port is refused with a reason', async ({ onTestFinished }) => {
-    const data = folder(onTestFinished);
-    const { child, ended, address } = await opened(onTestFinished, data);
-    const { port } = new URL(address);
-    const pages = client(onTestFinished);
-    const again = (...args: string[]) =>
-      soiree(['serve', '--host', '127.0.0.1', '--log-level', 'silent', ...args], '', pages);
-    const file = await again('--port', '0', '--data', data);
-    expect({ code: file.code, said: sayings(file.stdout) }).toEqual({ code: 1, said: '' });
-    expect(file.stderr).toMatch(/^A server is using \S+ right now: stop it, or .+\n$/);
-    const gate = await again('--port', port, '--data', folder(onTestFinished));
-    expect({ code: gate.code, said: sayings(gate.stdout) }).toEqual({ code: 1, said: '' });
-    expect(gate.stderr).toMatch(new RegExp(`^Port ${port} is used by another program: .+ --port \\d+\\.\n$`));
-    child.kill('SIGTERM');
-    expect(await ended).toBe(0);
-  });
-
   test('says so if the client is not built, before anything is opened', async ({ onTestFinished }) => {
     const nothing = folder(onTestFinished);
     const data = path.join(nothing, 'data');
@@ -95,16 +83,42 @@ describe('soiree serve', { timeout: 120_000 }, () => {
 
   test('a bad value ends with exit code 2 and a sentence', async ({ onTestFinished }) => {
     const data = path.join(folder(onTestFinished), 'none');
-    const ended = await soiree(['serve', '--data', data], '', { SOIREE_PORT: 'front door' });
+    vi.stubEnv('SOIREE_PORT', 'front door');
+    const ended = await ran(['serve', '--data', data]);
     expect(ended).toMatchObject({ code: 2, stdout: '' });
     expect(ended.stderr).toMatch(/^SOIREE_PORT in the environment can’t be “front door”: .+\n$/);
     expect(existsSync(data)).toBe(false);
   });
+});
+
+describe('while a server is running', { timeout: 120_000 }, () => {
+  const data = folder(afterAll);
+  const endings: (() => void | Promise<void>)[] = [];
+  let first: Awaited<ReturnType<typeof opened>>;
+
+  beforeAll(async () => {
+    first = await opened((end) => void endings.push(end), data);
+  }, 120_000);
+
+  afterAll(async () => {
+    for (const end of endings) await end();
+  });
+
+  test('a second server on the same file or the same port is refused with a reason', async ({ onTestFinished }) => {
+    const { port } = new URL(first.address);
+    const pages = client(onTestFinished);
+    const again = (...args: string[]) =>
+      soiree(['serve', '--host', '127.0.0.1', '--log-level', 'silent', ...args], '', pages);
+    const file = await again('--port', '0', '--data', data);
+    expect({ code: file.code, said: sayings(file.stdout) }).toEqual({ code: 1, said: '' });
+    expect(file.stderr).toMatch(/^A server is using \S+ right now: stop it, or .+\n$/);
+    const gate = await again('--port', port, '--data', folder(onTestFinished));
+    expect({ code: gate.code, said: sayings(gate.stdout) }).toEqual({ code: 1, said: '' });
+    expect(gate.stderr).toMatch(new RegExp(`^Port ${port} is used by another program: .+ --port \\d+\\.\n$`));
+  });
 
   test('backs up while running, restores to another folder, and continues from there', async ({ onTestFinished }) => {
-    const data = folder(onTestFinished);
     const copy = path.join(folder(onTestFinished), 'copy.db');
-    const first = await opened(onTestFinished, data);
     const met = await fetch(`${first.address}/api/me`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -116,18 +130,20 @@ describe('soiree serve', { timeout: 120_000 }, () => {
     const made = await soiree(['backup', copy, '--data', data]);
     expect(made).toMatchObject({ code: 0, stderr: '' });
     expect(made.stdout).toMatch(/^The backup is in .+copy\.db \(.+\)\.\n$/);
-    expect(await soiree(['backup', copy, '--data', data])).toMatchObject({ code: 1, stdout: '' });
+    expect(await ran(['backup', copy, '--data', data])).toMatchObject({ code: 1, stdout: '' });
     // never over an existing store, least of all one in use
-    expect(await soiree(['restore', copy, '--data', data])).toMatchObject({ code: 1, stdout: '' });
+    expect(await ran(['restore', copy, '--data', data])).toMatchObject({ code: 1, stdout: '' });
 
     const other = folder(onTestFinished);
     expect(await soiree(['restore', copy, '--data', other])).toMatchObject({ code: 0, stderr: '' });
-    expect(await soiree(['restore', copy, '--data', other])).toMatchObject({
+    expect(await ran(['restore', copy, '--data', other])).toMatchObject({
       code: 1,
       stderr: expect.stringContaining(`mv ${other} ${other}-before`),
     });
     const second = await opened(onTestFinished, other);
     const known = await fetch(`${second.address}/api/me`, { headers: { cookie } });
     expect(await known.json()).toEqual(await met.json());
+    second.child.kill('SIGTERM');
+    expect(await second.ended).toBe(0);
   });
 });

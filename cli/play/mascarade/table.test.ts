@@ -106,8 +106,9 @@ describe.each(Object.keys(languages) as Language[])('%s', (language) => {
         expect(widest(lines)).toBeLessThanOrEqual(width);
         expect(widest(deal)).toBeLessThanOrEqual(width);
         const table = lines.join('\n');
-        for (const name of here.names) expect(table.split(name)).toHaveLength(2);
-        for (const mask of faces) expect(deal.join('\n')).toMatch(maskName(speaks, mask));
+        expect(here.names.filter((name) => table.split(name).length !== 2)).toEqual([]);
+        const dealt = deal.join('\n');
+        expect(faces.filter((mask) => !dealt.includes(maskName(speaks, mask)))).toEqual([]);
       }
     }
   });

@@ -146,7 +146,8 @@ describe.each(Object.keys(languages) as Language[])('%s', (language) => {
       for (let width = 39 + (i % 9); width < 130; width += 9) {
         const lines = tableLines(scene, { ...style(width), words: speaks });
         expect(widest(lines)).toBeLessThanOrEqual(width);
-        for (const name of scene.names.slice(1)) expect(lines.join('\n')).toContain(name);
+        const table = lines.join('\n');
+        expect(scene.names.slice(1).filter((name) => !table.includes(name))).toEqual([]);
         expect(widest(handLines(scene, { ...style(width), words: speaks }, { numbers: true }))).toBeLessThanOrEqual(
           width,
         );

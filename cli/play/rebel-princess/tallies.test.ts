@@ -79,7 +79,7 @@ describe('a run', () => {
     [5, '15.00', '25.00'],
     [6, '17.00', '29.00'],
   ])('%i players: each round card brings as many proposals as the deck has', async (players, usual, pets) => {
-    const args = ['--players', `${players}`, '--matches', '40', '--bots', 'plain,random'];
+    const args = ['--players', `${players}`, '--matches', '40', '--bots', 'random'];
     const report = await run(...args);
     expect(report).not.toMatch(KEY);
     expect(row(report, 'five rounds')).toEqual(['100.0 %']);
