@@ -66,7 +66,12 @@ function manifests(folder) {
     const parent = pattern.slice(0, -2);
     return fs.readdirSync(path.join(folder, parent)).map((name) => `${parent}/${name}`);
   });
-  return [own, ...workspaces.map((workspace) => path.join(folder, workspace, 'package.json')).filter((file) => fs.existsSync(file))];
+  return [
+    own,
+    ...workspaces
+      .map((workspace) => path.join(folder, workspace, 'package.json'))
+      .filter((file) => fs.existsSync(file)),
+  ];
 }
 
 /** Whether an `npm ci` or `npm install` has already done it. npm records in node_modules what it installed. */
