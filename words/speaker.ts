@@ -90,7 +90,8 @@ export function speakerOf(language: Language, own: Sentences): Speaker {
       const known = fixed.get(key);
       if (known !== undefined) return known;
       const sentence = i18n.t(key);
-      fixed.set(key, sentence);
+      // a key without a sentence may get one when more parts are loaded
+      if (sentence !== key) fixed.set(key, sentence);
       return sentence;
     },
     list: (items) => listsOf(language).format(items),
