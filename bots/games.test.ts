@@ -1,6 +1,6 @@
 import { gameIds } from '@soiree/games/ids';
 import { expect, test } from 'vitest';
-import { bots, byLevel } from './games.ts';
+import { bots, byLevel, levelsOf } from './games.ts';
 import { levels } from './levels.ts';
 import { random } from './random.ts';
 
@@ -11,4 +11,9 @@ test('every game has a bot of every level, in order of strength', () => {
 
 test('in a game without bots of its own, the random bot plays at every level', () => {
   expect(byLevel(undefined)).toEqual(Object.fromEntries(levels.map((level) => [level, random])));
+});
+
+test('a game has the levels of its own bots, and the random one', () => {
+  for (const game of gameIds) expect(levelsOf(game)).toEqual(levels);
+  expect(levelsOf('parlour')).toEqual(['random']);
 });

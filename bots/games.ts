@@ -27,5 +27,9 @@ export const byLevel = (own: GameBots | undefined): Makers =>
 /** The bots of every game, by level, from the weakest to the strongest. */
 export const bots: Readonly<Record<string, Makers>> = Object.fromEntries(gameIds.map((id) => [id, byLevel(games[id])]));
 
+/** The levels at which a game has a bot that differs from the random one, after that one, up to the strongest. */
+export const levelsOf = (game: string): Level[] =>
+  levels.filter((level) => level === 'random' || games[game]?.levels[level] !== undefined);
+
 /** All bots of a game that can play in the arena, by name. */
 export const makersOf = (game: string): Makers => ({ ...bots[game], ...games[game]?.arena });

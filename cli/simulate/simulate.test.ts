@@ -6,7 +6,7 @@ import { type Language, languages, speaker } from '@soiree/words';
 import { describe, expect, test, vi } from 'vitest';
 import { replay } from '../replay.ts';
 import { captured, folder, KEY } from '../testing.ts';
-import { simulate } from './simulate.ts';
+import { simulate, usualBot } from './simulate.ts';
 import { Figures } from './tally.ts';
 
 const english = await speaker('en');
@@ -47,6 +47,13 @@ describe('figures', () => {
     expect(stdout).toMatch(new RegExp(`^Matches +${count}$`, 'm'));
     expect(stdout).not.toMatch(KEY);
     expect(stderr).not.toContain('\x1b');
+  });
+
+  test('without --bots, plain plays; in a game without bots of its own, random', async () => {
+    const { figures } = await run('--matches', '1');
+    expect([...figures.byBot.keys()]).toEqual(['plain']);
+    expect(Object.keys(games).map(usualBot)).toEqual(['plain', 'plain']);
+    expect(usualBot('parlour')).toBe('random');
   });
 
   test('every level sits in every seat equally often', async () => {

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Bot, bots, SeatedBots } from '@soiree/bots';
+import { type Bot, bots, levelsOf, SeatedBots } from '@soiree/bots';
 import { gameOf, games } from '@soiree/games';
 import { type AnyGame, done, FastChance, openMatch, type Result, refused, secretFromSeed, toLog } from '@soiree/kernel';
 import type { Speaker } from '@soiree/words';
@@ -15,7 +15,7 @@ import { Figures, type Tally } from './tally.ts';
 export const flags = {
   players: { kind: 'whole', min: 2, max: 13, usual: 4 },
   matches: { kind: 'whole', min: 1, max: 10_000_000, usual: 1000 },
-  bots: { kind: 'text', usual: 'plain' },
+  bots: { kind: 'text', usually: 'plain' },
   options: { kind: 'text', usual: '{}' },
   seed: { kind: 'text', usual: '1' },
   logs: { kind: 'text', value: 'FOLDER' },
@@ -23,6 +23,12 @@ export const flags = {
 
 /** A match that is longer than any real one is stopped and counted as unfinished. */
 const MOST_MOVES = 100_000;
+
+/** The bot that plays if none is named: `plain`, which needs no time to think, or else the best that the game has. */
+export function usualBot(game: string): string {
+  const own = levelsOf(game);
+  return own.includes('plain') ? 'plain' : own[own.length - 1];
+}
 
 /** Lets bots play many matches, and writes the figures to standard output. */
 export async function simulate(args: readonly string[], words: Speaker): Promise<Result<void>> {
@@ -33,7 +39,7 @@ export async function simulate(args: readonly string[], words: Speaker): Promise
   if (more !== undefined) return refused('too-many-words', { word: more });
   const game = gameOf(name);
   if (!game) return refused('unknown-game', { game: name, games: Object.keys(games).join(', ') });
-  const levels = values.bots.split(',');
+  const levels = values.bots?.split(',') ?? [usualBot(name)];
   const unknown = levels.find((level) => !Object.hasOwn(bots[name], level));
   if (unknown !== undefined) return refused('unknown-bot', { bot: unknown, bots: Object.keys(bots[name]).join(', ') });
   let options: unknown;
