@@ -50,6 +50,19 @@ export class MatchScreen {
     return this.session.kind === 'local';
   }
 
+  /** A match is under way, even if it is paused. */
+  get isOn(): boolean {
+    const phase = this.session.room?.phase;
+    return phase === 'playing' || phase === 'paused';
+  }
+
+  /** Why a bot plays for this person; null if none does. */
+  get standIn(): 'away' | 'host' | null {
+    const { room, seat } = this.session;
+    const at = seat === null ? undefined : room?.seats[seat];
+    return at?.kind === 'person' ? at.standIn : null;
+  }
+
   get history(): GameHistory | null {
     return this.#history;
   }
@@ -61,6 +74,11 @@ export class MatchScreen {
   });
   /** By seat. */
   readonly names: readonly string[] = $derived(this.#list.split('\n'));
+
+  /** The names of these seats in a list, as in a sentence. */
+  list(seats: readonly number[]): string {
+    return i18n.speaker.list(seats.map((seat) => this.names[seat]));
+  }
 
   get scene(): Scene | null {
     const { play, room } = this.session;

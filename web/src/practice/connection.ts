@@ -1,9 +1,10 @@
 import { Adviser, type Budget, bots, type Counsel } from '@soiree/bots';
 import { usualLevel } from '@soiree/bots/levels';
 import { done, type Log, type Match, type Refusal, type Result, refusal, refused, toLog } from '@soiree/kernel';
-import type { ClientMessage, GameId, PROTOCOL } from '@soiree/protocol';
+import type { ClientMessage, GameId } from '@soiree/protocol';
 import { answerAtTable, type Client, frame, type Person, Sight, Table, type Time } from '@soiree/tables';
 import type { FirstTable } from '#games/page-game.ts';
+import { protocol } from '#session/wire.ts';
 import { chanceFrom, PracticeBots, type PracticeBotsParts } from './bots.ts';
 import { firstTable } from './first-table.ts';
 import { CODE, PLAYER, YOU } from './place.ts';
@@ -23,8 +24,6 @@ interface PracticeParts extends PracticeBotsParts {
   /** There is a bug in our code. The table goes on from what is stored. */
   broke(error: unknown): void;
 }
-
-const protocol: typeof PROTOCOL = 1;
 
 /** The one connection to the one table in this worker. The server has a table and a connection of the same kind. */
 export class PracticeConnection implements Client {

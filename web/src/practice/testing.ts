@@ -1,5 +1,5 @@
 import { type Bot, bots } from '@soiree/bots';
-import { FastChance } from '@soiree/kernel';
+import { FastChance, type Log, expect as right } from '@soiree/kernel';
 import {
   type ClientMessage,
   clientMessage,
@@ -137,3 +137,11 @@ export class Visitor {
 
 /** The log in a record. */
 export const logIn = (record: string) => JSON.parse(record).log;
+
+/** The file of a match that was played to its end. */
+export async function finished(game: GameId, seed: number): Promise<Log> {
+  const visitor = await new Visitor(game, seed).enter();
+  await visitor.must({ type: 'settings', pace: 'instant' });
+  await (await visitor.start()).play();
+  return JSON.parse(JSON.stringify(right(visitor.table.file(visitor.room.match!))));
+}

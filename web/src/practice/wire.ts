@@ -1,12 +1,10 @@
 import type { Counsel } from '@soiree/bots';
 import type { Log, Result } from '@soiree/kernel';
-import type { ClientMessage, GameId, PROTOCOL, ServerMessage } from '@soiree/protocol';
+import type { ClientMessage, GameId, ServerMessage } from '@soiree/protocol';
 import { pageGames } from '#games/index.ts';
-import { type Ear, nextId, type Wire } from '#session/wire.ts';
+import { type Ear, nextId, protocol, type Wire } from '#session/wire.ts';
 import type { FromTable, ToTable } from '#worker/mail.ts';
 import { keepTable, keptTable, putAside } from './kept.ts';
-
-const protocol: typeof PROTOCOL = 1;
 
 /** Milliseconds before a worker that failed is started again, increasing with each failure. */
 const FIRST_WAIT = 500;

@@ -1,11 +1,9 @@
 import type { Log, Result } from '@soiree/kernel';
-import type { ClientMessage, PROTOCOL, ServerMessage, ServerMessageOf } from '@soiree/protocol';
+import type { ClientMessage, ServerMessage, ServerMessageOf } from '@soiree/protocol';
 import { callServer } from '#http.ts';
-import { type Ear, nextId, type OpenWire, type Wire } from './wire.ts';
+import { type Ear, nextId, type OpenWire, protocol, type Wire } from './wire.ts';
 
 type Why = ServerMessageOf<'bye'>['reason'] | 'broken';
-
-const protocol: typeof PROTOCOL = 1;
 
 /** Milliseconds before the next attempt, increasing while the connection is down. */
 const FIRST_WAIT = 400;

@@ -2,19 +2,12 @@ import { gameOf } from '@soiree/games';
 import { fold, heard, type Log, type Match, type Perspective, expect as right } from '@soiree/kernel';
 import { settled } from '@soiree/tables/testing';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { Visitor } from '#practice/testing.ts';
+import { finished } from '#practice/testing.ts';
 import { StoredMatch } from '#worker/stored-match.ts';
 import { Session } from './session.svelte.ts';
 import { StoredMatchWire } from './stored-match.ts';
 
 const games = ['mascarade', 'rebel-princess'] as const;
-
-async function played(game: (typeof games)[number]): Promise<Log> {
-  const visitor = await new Visitor(game, 4).enter();
-  await visitor.must({ type: 'settings', pace: 'instant' });
-  await (await visitor.start()).play();
-  return JSON.parse(JSON.stringify(right(visitor.table.file(visitor.room.match!))));
-}
 
 /** Without a worker. */
 async function open(log: Log, as: Perspective): Promise<{ session: Session; wire: StoredMatchWire }> {
@@ -39,7 +32,7 @@ describe.each(games)('a stored match of %s', (game) => {
   const views: ((as: Perspective) => unknown)[] = [];
   let match: Match;
   beforeAll(async () => {
-    log = await played(game);
+    log = await finished(game, 4);
     match = right(
       fold(gameOf(game)!, log, ({ state }) => {
         views.push((as) => match.game.view(state, as));

@@ -1,9 +1,8 @@
 import type { Log, Perspective, Result } from '@soiree/kernel';
-import type { ClientMessage, PROTOCOL, RoomView, ServerMessage } from '@soiree/protocol';
-import type { FromStoredMatch, StoredStep, ToStoredMatch } from '#worker/mail.ts';
-import type { Ear, Wire } from './wire.ts';
-
-const protocol: typeof PROTOCOL = 1;
+import type { ClientMessage, RoomView, ServerMessage } from '@soiree/protocol';
+import { MatchWorker } from '#worker/ask.ts';
+import type { StoredStep } from '#worker/mail.ts';
+import { type Ear, protocol, type Wire } from './wire.ts';
 
 /** The steps of a stored match. The rules that show them run elsewhere. */
 export interface StoredSteps {
@@ -136,28 +135,14 @@ export class StoredMatchWire implements Wire {
 }
 
 /** Folds a stored match in a worker. */
-export function foldInWorker(log: Log): Promise<Result<StoredSteps>> {
-  const worker = new Worker(new URL('../worker/worker.ts', import.meta.url), { type: 'module' });
-  const waiting: ((message: FromStoredMatch) => void)[] = [];
-  const ask = <M extends FromStoredMatch>(message: ToStoredMatch): Promise<M> =>
-    new Promise((resolve) => {
-      waiting.push(resolve as (message: FromStoredMatch) => void);
-      worker.postMessage(message);
-    });
-  worker.onmessage = ({ data }: MessageEvent<FromStoredMatch>) => waiting.shift()?.(data);
-  const failed = new Promise<Result<never>>((resolve) => {
-    worker.onerror = () => resolve({ ok: false, refusal: { code: 'unreachable', values: {} } });
-  });
-  const folded = ask<Extract<FromStoredMatch, { folded: unknown }>>({ fold: log }).then(
-    ({ folded }): Result<StoredSteps> => {
-      if (!folded.ok) {
-        worker.terminate();
-        return folded;
-      }
-      const at: StoredSteps['at'] = async (step, since, as) =>
-        (await ask<Extract<FromStoredMatch, { shown: unknown }>>({ step, since, as })).shown;
-      return { ok: true, value: { last: folded.value.last, at, close: () => worker.terminate() } };
-    },
-  );
-  return Promise.race([folded, failed]);
+export async function foldInWorker(log: Log): Promise<Result<StoredSteps>> {
+  const worker = new MatchWorker();
+  const close = () => worker.close();
+  const folded = await Promise.race([worker.ask('folded', { fold: log }), worker.failed]);
+  if (!folded.ok) {
+    close();
+    return folded;
+  }
+  const at: StoredSteps['at'] = (step, since, as) => worker.ask('shown', { step, since, as });
+  return { ok: true, value: { last: folded.value.last, at, close } };
 }

@@ -1,6 +1,8 @@
 import type { Counsel } from '@soiree/bots';
 import type { Log, Result } from '@soiree/kernel';
-import type { ClientMessage, ServerMessage, ServerMessageOf } from '@soiree/protocol';
+import type { ClientMessage, PROTOCOL, ServerMessage, ServerMessageOf } from '@soiree/protocol';
+
+export const protocol: typeof PROTOCOL = 1;
 
 /**
  * The source of what a session draws. Three kinds use the same messages: a socket to the server, a practice table in a

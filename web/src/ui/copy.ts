@@ -1,8 +1,18 @@
-/**
- * Copies a text and returns whether it worked. Over plain http, as on a local network, a page has no clipboard. Then
- * the text is selected in an invisible field and copied from there.
- */
+import { t } from '#i18n/i18n.svelte.ts';
+import { notices } from './notices.svelte.ts';
+
+/** Copies a text. A notice says whether it worked. */
 export async function copyText(text: string): Promise<boolean> {
+  const isCopied = await copied(text);
+  notices.show(isCopied ? t('shell.copied') : t('shell.not-copied'), isCopied ? 'news' : 'problem');
+  return isCopied;
+}
+
+/**
+ * Over plain http, as on a local network, a page has no clipboard. Then the text is selected in an invisible field and
+ * copied from there.
+ */
+async function copied(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;

@@ -15,9 +15,7 @@ export type ToTable =
   /** Requests the file of a match. */
   | { readonly file: string; readonly n: number }
   /** Asks what an expert would do now in this match. */
-  | { readonly advise: string; readonly n: number }
-  /** Asks to check a file, of this table or from the server. Needs no table. */
-  | { readonly check: Log };
+  | { readonly advise: string; readonly n: number };
 
 export type FromTable =
   /** A message of the protocol, as text. */
@@ -27,8 +25,7 @@ export type FromTable =
   | { readonly aside: string }
   | { readonly file: Result<Log>; readonly n: number }
   /** Null if there is nothing to advise. */
-  | { readonly advised: Counsel | null; readonly n: number }
-  | { readonly checked: Result<readonly Check[]> };
+  | { readonly advised: Counsel | null; readonly n: number };
 
 /** A step of a stored match from one perspective. */
 export interface StoredStep {
@@ -37,9 +34,17 @@ export interface StoredStep {
   readonly outcome: Outcome | null;
 }
 
-/** For a worker that shows a stored match: its file first, then which step to show. It answers in the same order. */
-export type ToStoredMatch =
+/**
+ * For a worker that is asked about the file of a match: to check it; or to fold it, and then which step to show. It
+ * answers in the same order.
+ */
+export type AboutMatch =
+  | { readonly check: Log }
   | { readonly fold: Log }
   | { readonly step: number; readonly since: number; readonly as: Perspective };
 
-export type FromStoredMatch = { readonly folded: Result<{ readonly last: number }> } | { readonly shown: StoredStep };
+export interface MatchAnswer {
+  readonly checked: Result<readonly Check[]>;
+  readonly folded: Result<{ readonly last: number }>;
+  readonly shown: StoredStep;
+}

@@ -2,12 +2,12 @@ import './no-eval.ts';
 import { realLuck, realTime } from '@soiree/tables';
 import { PracticeConnection } from '#practice/connection.ts';
 import { check } from './check.ts';
-import type { FromStoredMatch, FromTable, ToStoredMatch, ToTable } from './mail.ts';
+import type { AboutMatch, FromTable, MatchAnswer, ToTable } from './mail.ts';
 import { StoredMatch } from './stored-match.ts';
 
 /** The worker for everything that needs the rules: practice, checking a file, showing a stored match. */
 
-const post = (message: FromTable | FromStoredMatch): void => postMessage(message);
+const post = (message: FromTable | Partial<MatchAnswer>): void => postMessage(message);
 
 const parts = {
   time: realTime,
@@ -31,7 +31,7 @@ const parts = {
 let table: PracticeConnection | undefined;
 let stored: StoredMatch | undefined;
 
-addEventListener('message', ({ data }: MessageEvent<ToTable | ToStoredMatch>) => {
+addEventListener('message', ({ data }: MessageEvent<ToTable | AboutMatch>) => {
   if ('open' in data) {
     const { open: game, first, name, kept } = data;
     table = new PracticeConnection({ ...parts, game, first, name }, kept);

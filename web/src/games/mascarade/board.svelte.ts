@@ -13,7 +13,7 @@ import { Moments } from './moments/moments.svelte.ts';
 import { type Flying, planOf } from './motion/plan.ts';
 import { Notes } from './notes/notes.svelte.ts';
 import { lastLine } from './sentences.ts';
-import { maskTopic } from './topics.ts';
+import { blankNameIn, maskTopic } from './topics.ts';
 
 /** State that the parts of the table share. */
 export class MascaradeBoard {
@@ -38,10 +38,7 @@ export class MascaradeBoard {
 
   readonly view: MascaradeView = $derived.by(() => this.session.play!.view as MascaradeView);
 
-  readonly blankName: string | undefined = $derived.by(() => {
-    const blank = this.session.room?.options.blank as { readonly name: string } | null | undefined;
-    return blank?.name;
-  });
+  readonly blankName: string | undefined = $derived.by(() => blankNameIn(this.session.room?.options));
 
   /** Everything that a sentence may need. */
   readonly scene = $derived.by(() => mascaradeScene(this.view, this.#names(), this.blankName));

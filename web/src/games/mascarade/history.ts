@@ -1,11 +1,11 @@
 import type { MascaradeEvent, MascaradeView } from '@soiree/mascarade';
-import { outcomeSentence, mascaradeScene as sceneOf, tellEvent } from '@soiree/words/mascarade';
+import { type MascaradeScene, mascaradeScene, outcomeSentence, tellEvent } from '@soiree/words/mascarade';
 import type { Course, GameHistory, Scene } from '#match/game-history.ts';
+import { blankNameIn } from './topics.ts';
 
-const table = ({ names, view, options }: Scene) => {
-  const blank = options.blank as { readonly name: string } | null | undefined;
-  return sceneOf(view as MascaradeView, names, blank?.name);
-};
+/** The scene as the words for Mascarade need it. */
+export const mascaradeSceneOf = ({ names, view, options }: Scene): MascaradeScene =>
+  mascaradeScene(view as MascaradeView, names, blankNameIn(options));
 
 /** Coins stay at their places, but are counted by person. */
 function standing({ coins, seatAt }: MascaradeView): number[] {
@@ -49,10 +49,10 @@ function course(events: readonly MascaradeEvent[], view: MascaradeView): Course 
 const chapter = (event: MascaradeEvent): number | null => (event.type === 'turn' ? event.turn + 1 : null);
 
 export const history: GameHistory = {
-  tell: (speaker, event, scene) => tellEvent(speaker, event as MascaradeEvent, table(scene)),
+  tell: (speaker, event, scene) => tellEvent(speaker, event as MascaradeEvent, mascaradeSceneOf(scene)),
   chapter: (event) => chapter(event as MascaradeEvent),
   closes: () => false,
-  ending: (speaker, outcome, scene) => outcomeSentence(speaker, outcome, table(scene)),
+  ending: (speaker, outcome, scene) => outcomeSentence(speaker, outcome, mascaradeSceneOf(scene)),
   standing: (view) => standing(view as MascaradeView),
   score: ({ t }, count) => t('table.match.result.coins', { count }),
   course: (events, view) => course(events as readonly MascaradeEvent[], view as MascaradeView),

@@ -7,6 +7,10 @@ interface BlankMask {
   readonly steps: readonly Effect[];
 }
 
+/** The name of the blank mask at a table with these options. */
+export const blankNameIn = (options: { readonly blank?: unknown } = {}): string | undefined =>
+  (options.blank as { readonly name: string } | null | undefined)?.name;
+
 export interface MaskTopic extends Topic {
   readonly blank?: BlankMask;
 }

@@ -1,22 +1,11 @@
 import type { Check, Log, Result } from '@soiree/kernel';
 import type { Pledge } from '#session/session.svelte.ts';
-import type { FromTable, ToTable } from '#worker/mail.ts';
+import { MatchWorker } from '#worker/ask.ts';
 
 /** Replays a whole match and compares. It runs in a worker, because it needs the rules and takes time. */
 export function checkFile(log: Log): Promise<Result<readonly Check[]>> {
-  return new Promise((resolve) => {
-    const worker = new Worker(new URL('../../worker/worker.ts', import.meta.url), { type: 'module' });
-    const end = (result: Result<readonly Check[]>) => {
-      worker.terminate();
-      resolve(result);
-    };
-    worker.onmessage = ({ data }: MessageEvent<FromTable>) => {
-      if ('checked' in data) end(data.checked);
-    };
-    // The worker could not be fetched: the server may be unreachable by now.
-    worker.onerror = () => end({ ok: false, refusal: { code: 'unreachable', values: {} } });
-    worker.postMessage({ check: log } satisfies ToTable);
-  });
+  const worker = new MatchWorker();
+  return Promise.race([worker.ask('checked', { check: log }), worker.failed]).finally(() => worker.close());
 }
 
 interface CheckResult {
