@@ -29,7 +29,8 @@ export class MatchScreen {
   });
   /** The number of the last chat message that was seen. */
   seenTalk = $state(-1);
-  #history = $state.raw<GameHistory | null>(null);
+  /** The words for its events, once they are loaded. */
+  history = $state.raw<GameHistory | null>(null);
   readonly #wide = new MediaQuery('min-width: 64rem');
 
   constructor(session: Session) {
@@ -38,7 +39,7 @@ export class MatchScreen {
     this.readTalk();
     const { history: load = loadPlain } = pageGames[session.room!.game];
     void load().then(({ history }) => {
-      this.#history = history;
+      this.history = history;
     });
   }
 
@@ -61,10 +62,6 @@ export class MatchScreen {
     const { room, seat } = this.session;
     const at = seat === null ? undefined : room?.seats[seat];
     return at?.kind === 'person' ? at.standIn : null;
-  }
-
-  get history(): GameHistory | null {
-    return this.#history;
   }
 
   // One text, so that a new room with the same people does not recompute anything. Names have no line breaks.
@@ -90,7 +87,7 @@ export class MatchScreen {
 
   /** An event in words. Each is worded once, until language, names or viewer change. */
   readonly tell: (event: Event) => string = $derived.by(() => {
-    const [history, words] = [this.#history, i18n.speaker];
+    const [history, words] = [this.history, i18n.speaker];
     void [this.names, this.#match, this.#viewer];
     const scene = untrack(() => this.scene);
     const told = new WeakMap<Event, string>();
@@ -106,7 +103,7 @@ export class MatchScreen {
 
   /** The last event, in its retold form. The beginning of a turn is left out: the question says it. */
   readonly last: string = $derived.by(() => {
-    const event = this.session.story.findLast((one) => this.#history?.chapter(one) === null);
+    const event = this.session.story.findLast((one) => this.history?.chapter(one) === null);
     return event ? this.tell(event) : '';
   });
 

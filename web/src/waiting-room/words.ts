@@ -11,6 +11,12 @@ export const levelName = (level: string): string => t(`waiting-room.level.${leve
 export const styleName = (seat: number): string => t(`waiting-room.style.${styleOf(seat)}`);
 export const levelAbout = (level: string): string => t(`waiting-room.level.${level as Level}.about`);
 
+/** Who can join: by whether the table is public. */
+export const waysIn = (): { value: boolean; label: string }[] => [
+  { value: false, label: t('waiting-room.table.by-link') },
+  { value: true, label: t('waiting-room.table.public') },
+];
+
 /** A time limit for a decision or for the match, in words. */
 export const timeWords = (seconds: number | null): string =>
   seconds === null ? t('waiting-room.clock.none') : durationWords(i18n.speaker, seconds);

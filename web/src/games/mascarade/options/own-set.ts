@@ -12,7 +12,7 @@ export interface OwnSet {
 }
 
 const placeOf = (mask: MaskId): number => maskIds.indexOf(mask);
-const inOrder = (masks: readonly MaskId[]): MaskId[] => masks.toSorted((a, b) => placeOf(a) - placeOf(b));
+export const inOrder = (masks: readonly MaskId[]): MaskId[] => masks.toSorted((a, b) => placeOf(a) - placeOf(b));
 
 /** Every mask in an edition's box. The blank mask is in both. */
 export const masksIn = (edition: Edition): MaskId[] =>
@@ -59,7 +59,3 @@ export function setNameOf(masks: readonly MaskId[], edition: Edition, seats: num
   const isNamed = (name: NamedSet) => inOrder(masksOf(name, seats) ?? []).join() === wanted;
   return setsOf(edition).find(isNamed) ?? null;
 }
-
-/** Each mask of a set with its count. */
-export const counted = (masks: readonly MaskId[]): [mask: MaskId, count: number][] =>
-  [...new Set(inOrder(masks))].map((mask) => [mask, masks.filter((one) => one === mask).length]);

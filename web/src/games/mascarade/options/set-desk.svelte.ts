@@ -63,13 +63,13 @@ export class SetDesk {
 
   /** Switches to an edition, with its usual set. */
   choose(edition: Edition): void {
-    this.#clear();
+    this.#draft = null;
     this.#wishes.forgive('set');
     this.#wishes.change('edition', { options: { edition, set: setsOf(edition)[0], blank: undefined } });
   }
 
   take(name: NamedSet): void {
-    this.#clear();
+    this.#draft = null;
     this.#wishes.forgive('edition');
     this.#wishes.change('set', { options: { edition: this.edition, set: name, blank: undefined } });
   }
@@ -113,11 +113,7 @@ export class SetDesk {
     this.#seen = now;
     const follows = now.seats !== before.seats && now.name !== null && now.name === before.name;
     const isChosen = now.key !== before.key && !follows && !this.#asked.has(now.key);
-    if (isChosen && !this.#wishes.isOpen('set')) this.#clear();
+    if (isChosen && !this.#wishes.isOpen('set')) this.#draft = null;
     if (now.seats !== before.seats && this.#draft && this.isUnplayed) this.put(this.#draft);
-  }
-
-  #clear(): void {
-    this.#draft = null;
   }
 }
