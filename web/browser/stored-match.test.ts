@@ -4,8 +4,8 @@ import { build } from 'vite';
 import { beforeAll, expect } from 'vitest';
 import { finished } from '../src/practice/testing.ts';
 import { StoredMatch } from '../src/worker/stored-match.ts';
-import { FOREIGN, type Page } from './people.ts';
 import { test } from './test.ts';
+import { OTHER_HOST, type Page } from './visitor.ts';
 
 /** No page shows a stored match yet, so its module is built here, with its worker, and loaded into a page. */
 
@@ -77,11 +77,11 @@ function fold(log: Log): unknown {
 
 test.for(['mascarade', 'rebel-princess'] as const)(
   'a stored match of %s is the same in a worker of a browser',
-  async (game, { come, house }) => {
+  async (game, { come, server }) => {
     const log = await finished(game, 4);
     const { page } = await come();
     // Without a service worker, which would fetch the files itself.
-    await load(page, `http://${FOREIGN}:${house.port}`);
+    await load(page, `http://${OTHER_HOST}:${server.port}`);
     expect(await foldIn(page, log)).toEqual(fold(log));
 
     const damaged = { ...log, entries: log.entries.toSpliced(1, 1) };
