@@ -103,6 +103,8 @@ export async function until<T>(ask: () => Promise<T | false | undefined>, what: 
   while (performance.now() < end) {
     const answer = await ask();
     if (answer) return answer;
+    // lets events arrive, even if asking needs none
+    await new Promise((resolve) => setImmediate(resolve));
   }
   throw new Error(`timed out waiting for ${what}`);
 }

@@ -4,6 +4,7 @@ import {
   type BrowserContextOptions,
   type Page,
   chromium as playwright,
+  type Request,
 } from 'playwright-core';
 
 export type { Page, WebSocketRoute } from 'playwright-core';
@@ -61,6 +62,7 @@ const NOT_FOUND = /^Failed to load resource: the server responded with a status 
 export class Visitor {
   readonly complaints: string[] = [];
   readonly #context: BrowserContext;
+  readonly #requests = new Set<Request>();
   #page: Page;
   /** The server is down on purpose, so a refused connection is not a complaint. */
   isServerDown = false;
@@ -91,6 +93,11 @@ export class Visitor {
     return this.#page;
   }
 
+  /** Whether the page waits for a file, for example one that it loads in advance. */
+  get isLoading(): boolean {
+    return this.#requests.size > 0;
+  }
+
   /** Replaces the page by a new one in the same browser, which keeps its cache. */
   async newPage(): Promise<Page> {
     await this.#page.close();
@@ -105,7 +112,10 @@ export class Visitor {
       }
     });
     page.on('pageerror', (error) => this.#complain(`${error.stack ?? error}`));
+    page.on('request', (request) => this.#requests.add(request));
+    page.on('requestfinished', (request) => this.#requests.delete(request));
     page.on('requestfailed', (request) => {
+      this.#requests.delete(request);
       const why = request.failure()?.errorText ?? '';
       // Leaving a page cancels its requests.
       if (why !== 'net::ERR_ABORTED') this.#complain(`${request.url()} ${why}`);

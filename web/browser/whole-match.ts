@@ -118,6 +118,8 @@ async function whileClosed(
   act: () => Promise<void> = async () => {},
 ): Promise<void> {
   const all = (line: string) => async () => (await lines(visitors)).every((one) => one === line);
+  await Promise.all(visitors.map(({ page }) => page.waitForLoadState('networkidle')));
+  await until(async () => visitors.every(({ isLoading }) => !isLoading), 'what the pages load in advance');
   for (const visitor of visitors) visitor.isServerDown = true;
   await server.stop(signal);
   await until(all('down'), 'the news that the server is down');
