@@ -3,7 +3,7 @@ import type { MascaradeView } from '@soiree/mascarade';
 import { maskName } from '@soiree/words/mascarade';
 import type { Page } from '../browser/visitor.ts';
 import { spoken, t } from '../browser/words.ts';
-import { openTable, press, type Scene } from './scene.ts';
+import { openTable, playUntil, press, type Scene, scene } from './scene.ts';
 import { chatLines, type Settings, SimulatedTable } from './simulated-table.ts';
 
 /** Mascarade, from the deal to the result. */
@@ -33,126 +33,81 @@ async function openPanel(page: Page, key: string): Promise<void> {
 }
 
 export const mascarade: readonly Scene[] = [
-  {
-    name: 'mascarade-memorise',
-    async show(page, address) {
-      await openTable(
-        page,
-        address,
-        playedTable(1, { seats: 6 }, ({ ask }) => ask?.kind === 'memorise'),
-      );
-    },
-  },
-  { name: 'mascarade-turn', show: async (page, address) => void (await turn(page, address)) },
-  {
-    name: 'mascarade-swap',
-    async show(page, address) {
-      await turn(page, address);
-      await answer(page, 'swap');
-      await page.locator('[data-place="2"][data-pick]').click();
-    },
-  },
-  {
-    name: 'mascarade-announce',
-    async show(page, address) {
-      await turn(page, address);
-      await answer(page, 'announce');
-      await page.getByRole('radio').nth(2).check({ force: true });
-    },
-  },
-  {
-    name: 'mascarade-contest',
-    async show(page, address) {
-      await openTable(
-        page,
-        address,
-        playedTable(5, { seats: 6 }, ({ ask, turn }) => ask?.kind === 'contest' && turn > 8),
-      );
-    },
-  },
-  {
-    name: 'mascarade-reveal',
-    async show(page, address) {
-      const table = await playedTable(8, { seats: 7 }, ({ turn }) => turn > 8);
-      const server = await openTable(page, address, table);
-      await page.locator('[data-seq]').waitFor();
-      for (let told: readonly Event[] = []; !told.some(({ type }) => type === 'reveal'); ) {
-        const messages = await table.next();
-        told = messages.flatMap((one) => (one.type === 'play' ? one.events : []));
-        server.tell(messages);
-      }
-      await page.locator('[data-spotlight]').waitFor();
-    },
-  },
-  {
-    name: 'mascarade-two',
-    async show(page, address) {
-      await openTable(page, address, playedTable(2, { seats: 2 }, isTurn));
-    },
-  },
-  { name: 'mascarade-thirteen', show: async (page, address) => void (await turn(page, address, 13)) },
-  {
-    name: 'mascarade-story',
-    async show(page, address) {
-      await turn(page, address);
-      await openPanel(page, 'table.match.history.title');
-    },
-  },
-  {
-    name: 'mascarade-talk',
-    async show(page, address) {
-      await turn(page, address);
-      await openPanel(page, 'table.match.chat.unread');
-    },
-  },
-  {
-    name: 'mascarade-people',
-    async show(page, address) {
-      await turn(page, address);
-      await press(page, 'table.match.room.open');
-      await page.getByRole('dialog').waitFor();
-    },
-  },
-  {
-    name: 'mascarade-help',
-    async show(page, address) {
-      await turn(page, address);
-      await press(page, 'table.mascarade.masks.open');
-      await page.getByRole('dialog').waitFor();
-    },
-  },
-  {
-    name: 'mascarade-mask',
-    async show(page, address) {
-      await turn(page, address);
-      await press(page, 'table.mascarade.masks.open');
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: maskName(spoken, 'judge') })
-        .first()
-        .click();
-      await page.getByRole('dialog').nth(1).waitFor();
-    },
-  },
-  {
-    name: 'mascarade-lost',
-    async show(page, address) {
-      const server = await turn(page, address);
-      await page.locator('[data-line=up]').waitFor();
-      await page.routeWebSocket(/\/live$/, (socket) => void socket.close());
-      await server.breakOff();
-      await page.getByText(t('table.match.line.down')).waitFor();
-    },
-  },
-  {
-    name: 'mascarade-result',
-    async show(page, address) {
-      await openTable(
-        page,
-        address,
-        playedTable(6, { seats: 6 }, ({ outcome }) => outcome !== null),
-      );
-      await page.locator('[data-result]').waitFor();
-    },
-  },
+  scene('mascarade-memorise', (page, address) =>
+    openTable(
+      page,
+      address,
+      playedTable(1, { seats: 6 }, ({ ask }) => ask?.kind === 'memorise'),
+    ),
+  ),
+  scene('mascarade-turn', (page, address) => turn(page, address)),
+  scene('mascarade-swap', async (page, address) => {
+    await turn(page, address);
+    await answer(page, 'swap');
+    await page.locator('[data-place="2"][data-pick]').click();
+  }),
+  scene('mascarade-announce', async (page, address) => {
+    await turn(page, address);
+    await answer(page, 'announce');
+    await page.getByRole('radio').nth(2).check({ force: true });
+  }),
+  scene('mascarade-contest', (page, address) =>
+    openTable(
+      page,
+      address,
+      playedTable(5, { seats: 6 }, ({ ask, turn }) => ask?.kind === 'contest' && turn > 8),
+    ),
+  ),
+  scene('mascarade-reveal', async (page, address) => {
+    const table = await playedTable(8, { seats: 7 }, ({ turn }) => turn > 8);
+    const server = await openTable(page, address, table);
+    await page.locator('[data-seq]').waitFor();
+    await playUntil(table, server, 'reveal');
+    await page.locator('[data-spotlight]').waitFor();
+  }),
+  scene('mascarade-two', (page, address) => openTable(page, address, playedTable(2, { seats: 2 }, isTurn))),
+  scene('mascarade-thirteen', (page, address) => turn(page, address, 13)),
+  scene('mascarade-story', async (page, address) => {
+    await turn(page, address);
+    await openPanel(page, 'table.match.history.title');
+  }),
+  scene('mascarade-talk', async (page, address) => {
+    await turn(page, address);
+    await openPanel(page, 'table.match.chat.unread');
+  }),
+  scene('mascarade-people', async (page, address) => {
+    await turn(page, address);
+    await press(page, 'table.match.room.open');
+    await page.getByRole('dialog').waitFor();
+  }),
+  scene('mascarade-help', async (page, address) => {
+    await turn(page, address);
+    await press(page, 'table.mascarade.masks.open');
+    await page.getByRole('dialog').waitFor();
+  }),
+  scene('mascarade-mask', async (page, address) => {
+    await turn(page, address);
+    await press(page, 'table.mascarade.masks.open');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: maskName(spoken, 'judge') })
+      .first()
+      .click();
+    await page.getByRole('dialog').nth(1).waitFor();
+  }),
+  scene('mascarade-lost', async (page, address) => {
+    const server = await turn(page, address);
+    await page.locator('[data-line=up]').waitFor();
+    await page.routeWebSocket(/\/live$/, (socket) => void socket.close());
+    await server.breakOff();
+    await page.getByText(t('table.match.line.down')).waitFor();
+  }),
+  scene('mascarade-result', async (page, address) => {
+    await openTable(
+      page,
+      address,
+      playedTable(6, { seats: 6 }, ({ outcome }) => outcome !== null),
+    );
+    await page.locator('[data-result]').waitFor();
+  }),
 ];

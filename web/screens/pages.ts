@@ -3,7 +3,7 @@ import type { Page } from '../browser/visitor.ts';
 import { t } from '../browser/words.ts';
 import type { LiveAnswers } from './fake-server.ts';
 import { guest, NOW, names, person, you } from './people.ts';
-import { open, press, type Scene } from './scene.ts';
+import { open, press, type Scene, scene } from './scene.ts';
 
 /** The home page and the pages around it, before and after a match. */
 
@@ -98,47 +98,35 @@ async function stranger(page: Page, url: string): Promise<void> {
 const create = (page: Page): Promise<void> => press(page, 'shell.home.create');
 
 export const pages: readonly Scene[] = [
-  { name: 'home', show: (page, address) => known(page, address) },
-  {
-    name: 'home-tables',
-    async show(page, address) {
-      await known(page, address);
-      await page.getByRole('heading', { name: t('shell.home.tables.title') }).scrollIntoViewIfNeeded();
-      await page.getByText(names[4]).first().scrollIntoViewIfNeeded();
-    },
-  },
-  {
-    name: 'preferences',
-    async show(page, address) {
-      await known(page, address);
-      await page.getByRole('button', { name: t('shell.bar.language') }).click();
-      await page.getByRole('dialog').waitFor();
-    },
-  },
-  {
-    name: 'new-table',
-    async show(page, address) {
-      await known(page, address);
-      await create(page);
-      await page.getByRole('dialog').waitFor();
-    },
-  },
-  {
-    name: 'name',
-    async show(page, address) {
-      await stranger(page, address);
-      await create(page);
-      await page.getByRole('dialog').waitFor();
-      await press(page, 'waiting-room.new.open');
-      await page.getByLabel(t('shell.name.label'), { exact: true }).fill(names[0]);
-    },
-  },
-  { name: 'me', show: (page, address) => known(page, `${address}/me`) },
-  { name: 'about', show: (page, address) => known(page, `${address}/about`) },
+  scene('home', (page, address) => known(page, address)),
+  scene('home-tables', async (page, address) => {
+    await known(page, address);
+    await page.getByRole('heading', { name: t('shell.home.tables.title') }).scrollIntoViewIfNeeded();
+    await page.getByText(names[4]).first().scrollIntoViewIfNeeded();
+  }),
+  scene('preferences', async (page, address) => {
+    await known(page, address);
+    await page.getByRole('button', { name: t('shell.bar.language') }).click();
+    await page.getByRole('dialog').waitFor();
+  }),
+  scene('new-table', async (page, address) => {
+    await known(page, address);
+    await create(page);
+    await page.getByRole('dialog').waitFor();
+  }),
+  scene('name', async (page, address) => {
+    await stranger(page, address);
+    await create(page);
+    await page.getByRole('dialog').waitFor();
+    await press(page, 'waiting-room.new.open');
+    await page.getByLabel(t('shell.name.label'), { exact: true }).fill(names[0]);
+  }),
+  scene('me', (page, address) => known(page, `${address}/me`)),
+  scene('about', (page, address) => known(page, `${address}/about`)),
   { name: 'not-found', isNotFound: true, show: (page, address) => known(page, `${address}/nowhere`) },
-  { name: 'rules', show: (page, address) => known(page, `${address}/rules`) },
-  { name: 'rules-mascarade', show: (page, address) => known(page, `${address}/rules/mascarade`) },
-  { name: 'rules-mask', show: (page, address) => known(page, `${address}/rules/mascarade/witch`) },
-  { name: 'rules-rebel-princess', show: (page, address) => known(page, `${address}/rules/rebel-princess`) },
-  { name: 'rules-round', show: (page, address) => known(page, `${address}/rules/rebel-princess/midnight-makeover`) },
+  scene('rules', (page, address) => known(page, `${address}/rules`)),
+  scene('rules-mascarade', (page, address) => known(page, `${address}/rules/mascarade`)),
+  scene('rules-mask', (page, address) => known(page, `${address}/rules/mascarade/witch`)),
+  scene('rules-rebel-princess', (page, address) => known(page, `${address}/rules/rebel-princess`)),
+  scene('rules-round', (page, address) => known(page, `${address}/rules/rebel-princess/midnight-makeover`)),
 ];

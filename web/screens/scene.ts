@@ -1,3 +1,4 @@
+import type { Event } from '@soiree/kernel';
 import { animationsEnd } from '../browser/animations.ts';
 import type { Page } from '../browser/visitor.ts';
 import { t } from '../browser/words.ts';
@@ -11,8 +12,10 @@ export interface Scene {
   /** The page does not exist, and the browser will complain. */
   readonly isNotFound?: boolean;
   /** Takes a new page to this screen; `address` is the server's. */
-  show(page: Page, address: string): Promise<void>;
+  show(page: Page, address: string): Promise<unknown>;
 }
+
+export const scene = (name: string, show: Scene['show']): Scene => ({ name, show });
 
 /** Opens a page that gets only these answers. */
 export async function open(
@@ -56,4 +59,13 @@ export async function waitUntilStill(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => document.fonts.ready.then(() => {}));
   await animationsEnd(page);
+}
+
+/** Plays on in front of the viewer until an event of this type has been sent. */
+export async function playUntil(table: SimulatedTable, server: FakeServer, type: string): Promise<void> {
+  for (let events: readonly Event[] = []; !events.some((event) => event.type === type); ) {
+    const messages = await table.next();
+    events = messages.flatMap((one) => (one.type === 'play' ? one.events : []));
+    server.tell(messages);
+  }
 }

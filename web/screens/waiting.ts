@@ -3,7 +3,7 @@ import { optionValue } from '@soiree/words/mascarade';
 import { rebelOptionValue } from '@soiree/words/rebel-princess';
 import { spoken, t } from '../browser/words.ts';
 import { CODE, names, person } from './people.ts';
-import { open, openTable, pick, press, type Scene } from './scene.ts';
+import { open, openTable, pick, press, type Scene, scene } from './scene.ts';
 import { chatLines, SimulatedTable } from './simulated-table.ts';
 
 /** The waiting room. */
@@ -26,54 +26,36 @@ function gather(game: GameId, seats: number, changeRoom = gathering): SimulatedT
 }
 
 export const waiting: readonly Scene[] = [
-  {
-    name: 'waiting-mascarade',
-    show: async (page, address) => void (await openTable(page, address, gather('mascarade', 8))),
-  },
-  {
-    name: 'waiting-own-set',
-    async show(page, address) {
-      await openTable(page, address, gather('mascarade', 6));
-      await pick(page, optionValue(spoken, 'set', []));
-      await page.getByText(t('waiting-room.set.which'), { exact: true }).scrollIntoViewIfNeeded();
-    },
-  },
-  {
-    name: 'waiting-blank',
-    async show(page, address) {
-      await openTable(page, address, gather('mascarade', 6));
-      await pick(page, optionValue(spoken, 'set', []));
-      await press(page, 'waiting-room.blank.edit');
-      await page.getByRole('dialog').waitFor();
-    },
-  },
-  {
-    name: 'waiting-rebel-princess',
-    async show(page, address) {
-      await openTable(page, address, gather('rebel-princess', 5));
-      await pick(page, rebelOptionValue(spoken, 'rounds', []));
-      await page.getByText(t('waiting-room.rounds.which'), { exact: true }).scrollIntoViewIfNeeded();
-    },
-  },
-  {
-    name: 'waiting-guest',
-    async show(page, address) {
-      const host = person(1).player;
-      await openTable(
-        page,
-        address,
-        gather('mascarade', 6, (room) => ({ ...gathering(room), host })),
-      );
-    },
-  },
-  {
-    name: 'waiting-welcome',
-    async show(page, address) {
-      const table = gather('mascarade', 6, (room) => ({ ...gathering(room), host: person(1).player }));
-      const nameless = async (message: Parameters<typeof table.hear>[0]) =>
-        (await table.hear(message)).map((one) => (one.type === 'welcome' ? { ...one, you: null } : one));
-      await open(page, `${address}/t/${CODE}`, null, {}, nameless);
-      await page.getByLabel(t('shell.name.label'), { exact: true }).waitFor();
-    },
-  },
+  scene('waiting-mascarade', (page, address) => openTable(page, address, gather('mascarade', 8))),
+  scene('waiting-own-set', async (page, address) => {
+    await openTable(page, address, gather('mascarade', 6));
+    await pick(page, optionValue(spoken, 'set', []));
+    await page.getByText(t('waiting-room.set.which'), { exact: true }).scrollIntoViewIfNeeded();
+  }),
+  scene('waiting-blank', async (page, address) => {
+    await openTable(page, address, gather('mascarade', 6));
+    await pick(page, optionValue(spoken, 'set', []));
+    await press(page, 'waiting-room.blank.edit');
+    await page.getByRole('dialog').waitFor();
+  }),
+  scene('waiting-rebel-princess', async (page, address) => {
+    await openTable(page, address, gather('rebel-princess', 5));
+    await pick(page, rebelOptionValue(spoken, 'rounds', []));
+    await page.getByText(t('waiting-room.rounds.which'), { exact: true }).scrollIntoViewIfNeeded();
+  }),
+  scene('waiting-guest', async (page, address) => {
+    const host = person(1).player;
+    await openTable(
+      page,
+      address,
+      gather('mascarade', 6, (room) => ({ ...gathering(room), host })),
+    );
+  }),
+  scene('waiting-welcome', async (page, address) => {
+    const table = gather('mascarade', 6, (room) => ({ ...gathering(room), host: person(1).player }));
+    const nameless = async (message: Parameters<typeof table.hear>[0]) =>
+      (await table.hear(message)).map((one) => (one.type === 'welcome' ? { ...one, you: null } : one));
+    await open(page, `${address}/t/${CODE}`, null, {}, nameless);
+    await page.getByLabel(t('shell.name.label'), { exact: true }).waitFor();
+  }),
 ];
