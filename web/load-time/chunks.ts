@@ -86,6 +86,20 @@ function needs(ids: readonly string[], context: Rolldown.ChunkingContext): Needs
   return all;
 }
 
+/** Modules of these screens that other code uses too, and what they depend on. */
+function borrowed(all: Needs, context: Rolldown.ChunkingContext): ReadonlySet<string> {
+  const found = new Set<string>();
+  const add = (id: string): void => {
+    if (found.has(id)) return;
+    found.add(id);
+    for (const next of context.getModuleInfo(id)?.importedIds ?? []) add(next);
+  };
+  for (const id of all.keys()) {
+    if (context.getModuleInfo(id)?.importers.some((importer) => !all.has(importer))) add(id);
+  }
+  return found;
+}
+
 /**
  * The file a module goes into; null to let the bundler decide. A file may contain a little that not all of its screens
  * need, because another file would cost a round trip.
@@ -122,9 +136,31 @@ export const isPage = (bundle: Rolldown.OutputBundle): boolean =>
     (file) => file.type === 'chunk' && file.moduleIds.some((id) => id.endsWith(`/${screens.home.at(-1)}`)),
   );
 
+/** Files that import each other in a circle, or null. Code in such files may run before what it imports is there. */
+export function circle(bundle: Rolldown.OutputBundle): readonly string[] | null {
+  const done = new Set<string>();
+  const search = (file: string, way: readonly string[]): readonly string[] | null => {
+    if (way.includes(file)) return [...way.slice(way.indexOf(file)), file];
+    if (done.has(file)) return null;
+    const chunk = bundle[file];
+    for (const next of chunk?.type === 'chunk' ? chunk.imports : []) {
+      const found = search(next, [...way, file]);
+      if (found) return found;
+    }
+    done.add(file);
+    return null;
+  };
+  for (const file of Object.keys(bundle)) {
+    const found = search(file, []);
+    if (found) return found;
+  }
+  return null;
+}
+
 export function chunks(): Rolldown.CodeSplittingGroup {
   const ids: string[] = [];
   let all: Needs | undefined;
+  let shared: ReadonlySet<string>;
   return {
     debugName: 'screens',
     test(id) {
@@ -132,24 +168,21 @@ export function chunks(): Rolldown.CodeSplittingGroup {
       return true;
     },
     name(id, context) {
-      all ??= needs(ids, context);
+      if (all === undefined) {
+        all = needs(ids, context);
+        shared = borrowed(all, context);
+      }
       if (WORDS.test(id)) return wordsOf(id);
       if (BEFORE_ALL.test(id)) return 'first';
       // Styles go with their component.
       const own = id.replace(/\?svelte&type=style.*/, '');
       const by = all.get(own);
-      const info = context.getModuleInfo(own);
-      if (info?.isEntry) return null;
+      if (context.getModuleInfo(own)?.isEntry) return null;
       const known = passedOn.find(([module]) => module.test(id));
       if (known) return known[1];
-      return by
-        ? fileOf(
-            by,
-            (info?.importers ?? []).some((importer) => !all?.has(importer)),
-          )
-        : null;
+      return by ? fileOf(by, shared.has(own)) : null;
     },
-    // A module's dependencies are needed wherever it is, so there are no cycles between files.
+    // A module's dependencies are needed wherever it is, so there are no circles of files.
     includeDependenciesRecursively: false,
   };
 }

@@ -1,7 +1,7 @@
 import { gameIds } from '@soiree/games/ids';
 import { languages, type Part, parts } from '@soiree/words';
 import type { Plugin, Rolldown } from 'vite';
-import { isPage, type Screen, screens } from './chunks.ts';
+import { circle, isPage, type Screen, screens } from './chunks.ts';
 
 /**
  * Lists the files that each screen begins with. The server announces them along with the page (server/http/preload.ts),
@@ -32,6 +32,9 @@ export function preload(): Plugin {
     applyToEnvironment: ({ config }) => config.consumer === 'client',
     generateBundle(_, bundle) {
       if (!isPage(bundle)) return;
+      const files = circle(bundle);
+      if (files)
+        this.error(`files of the client import each other in a circle: ${files.join(', ')} (load-time/chunks.ts)`);
       const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
       const filesOf = (modules: readonly string[]): string[] => {
         const files = new Set<string>();
