@@ -3,7 +3,7 @@ import path from 'node:path';
 import { faultKinds } from '@soiree/bots/arena';
 import { speaker } from '@soiree/words';
 import { expect, test } from 'vitest';
-import { matchesDocument } from '../referee/document.ts';
+import { matchesDocument } from '../referee/testing/document.ts';
 import { captured, folder } from '../testing.ts';
 import { arena, flags } from './arena.ts';
 

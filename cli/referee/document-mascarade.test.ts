@@ -1,8 +1,8 @@
 import type { AnyGame } from '@soiree/kernel';
 import { effectNames, mascarade, maskIds } from '@soiree/mascarade';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { examplesIn, pageNamed, quoted, rowsBelow } from './document.ts';
-import { eventRows, expectEvents, expectMoves, Seen } from './document-seen.ts';
+import { examplesIn, pageNamed, quoted, rowsBelow } from './testing/document.ts';
+import { eventRows, expectEvents, expectMoves, Seen } from './testing/document-seen.ts';
 
 const page = pageNamed('mascarade');
 const examples = examplesIn(page);

@@ -1,8 +1,8 @@
 import type { AnyGame } from '@soiree/kernel';
 import { type PrincessId, princessIds, rebelPrincess, roundIds, suits } from '@soiree/rebel-princess';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { examplesIn, pageNamed, quoted, rowsBelow } from './document.ts';
-import { eventRows, expectEvents, expectMoves, Seen } from './document-seen.ts';
+import { examplesIn, pageNamed, quoted, rowsBelow } from './testing/document.ts';
+import { eventRows, expectEvents, expectMoves, Seen } from './testing/document-seen.ts';
 
 const page = pageNamed('rebel-princess');
 const examples = examplesIn(page);

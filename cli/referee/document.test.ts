@@ -1,9 +1,9 @@
 import { logJsonSchema } from '@soiree/kernel';
 import { sentences } from '@soiree/words';
 import { describe, expect, test } from 'vitest';
-import { examplesIn, fileOf, matchesDocument, pageNamed, pageNames, quoted, rowsBelow } from './document.ts';
 import { ops } from './ops.ts';
-import { type Answer, read, written } from './testing.ts';
+import { type Answer, read, written } from './testing/answers.ts';
+import { examplesIn, fileOf, matchesDocument, pageNamed, pageNames, quoted, rowsBelow } from './testing/document.ts';
 
 test('there are three pages', () => {
   expect([...pageNames].sort()).toEqual(['commands', 'mascarade', 'rebel-princess']);

@@ -2,7 +2,7 @@ import { FastChance, type Match, openMatch, secretFromSeed, submit, expect as su
 import { mascarade } from '@soiree/mascarade';
 import { expect, test } from 'vitest';
 import { ops } from './ops.ts';
-import { type Answer, isSentence, written } from './testing.ts';
+import { type Answer, isSentence, written } from './testing/answers.ts';
 
 const SEED = 20_260;
 const REQUESTS = 20_000;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ran, soiree, start } from '../testing.ts';
-import { read } from './testing.ts';
+import { read } from './testing/answers.ts';
 
 /** The real program, for what tests inside one process cannot show. */
 describe.concurrent('soiree referee', () => {

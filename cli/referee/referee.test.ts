@@ -4,7 +4,7 @@ import { FastChance, heard } from '@soiree/kernel';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ops } from './ops.ts';
 import { referee } from './referee.ts';
-import { type Answer, answersTo, Talk } from './testing.ts';
+import { type Answer, answersTo, Talk } from './testing/answers.ts';
 
 let talk: Talk;
 beforeEach(() => {

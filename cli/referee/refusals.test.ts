@@ -2,7 +2,7 @@ import { everyMisfit } from '@soiree/kernel/testing/misfits';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { requests } from './ops.ts';
 import { LONGEST_REQUEST } from './referee.ts';
-import { answersTo, isSentence, read, Talk, written } from './testing.ts';
+import { answersTo, isSentence, read, Talk, written } from './testing/answers.ts';
 
 /** A request as text, given as an object or as text. */
 const textOf = (request: string | object): string => (typeof request === 'string' ? request : JSON.stringify(request));

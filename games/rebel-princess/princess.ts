@@ -36,15 +36,12 @@ export interface Princess {
 }
 
 /** Gives all princesses one shape, whatever else they have: the engine asks them at every trick. */
-export const definePrincess = ({ moment, asked, moves, whyNot, use, phases, lead, details }: Princess): Princess => ({
-  moment,
-  asked,
-  moves,
-  whyNot,
-  use,
-  phases,
-  lead,
-  details,
+export const definePrincess = (rules: Princess): Princess => ({
+  whyNot: undefined,
+  phases: undefined,
+  lead: undefined,
+  details: undefined,
+  ...rules,
 });
 
 /** A princess whose power is declared with the card that she plays. */

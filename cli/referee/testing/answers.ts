@@ -1,5 +1,5 @@
 import { PassThrough, Writable } from 'node:stream';
-import { referee } from './referee.ts';
+import { referee } from '../referee.ts';
 
 export interface Answer {
   readonly id: unknown;

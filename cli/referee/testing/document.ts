@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const folder = path.join(import.meta.dirname, '../../docs/referee');
+const folder = path.join(import.meta.dirname, '../../../docs/referee');
 
 /** The pages about the referee, by name: `commands`, and one for each game. */
 export const pageNames: readonly string[] = readdirSync(folder)
