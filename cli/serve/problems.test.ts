@@ -5,7 +5,7 @@ import { backupRefusal, isProblem, restoreRefusal, startRefusal } from './proble
 import { problem } from './testing.ts';
 
 const file = '/srv/data/soiree.db';
-const store = ['store-locked', 'store-unwritable', 'store-newer', 'store-broken'];
+const store = ['store-locked', 'store-unwritable', 'store-newer', 'store-broken', 'store-empty'];
 const ways = {
   start: { refuse: startRefusal, codes: ['port-taken', 'port-barred', 'no-such-host', 'pages-missing', ...store] },
   backup: { refuse: backupRefusal, codes: ['file-exists', 'no-such-file', ...store] },

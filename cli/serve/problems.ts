@@ -54,6 +54,7 @@ export function restoreRefusal(error: unknown, folder: string): Refusal {
     case 'store-newer':
       return refusal('copy-newer', { file });
     case 'store-broken':
+    case 'store-empty':
       return refusal('copy-broken', { file });
     default:
       return storeRefusal(error);
@@ -81,7 +82,8 @@ function storeRefusal(error: unknown): Refusal {
     case 'store-newer':
       return refusal('store-newer', { file, flag: FOLDER });
     case 'store-broken':
-      return refusal('store-broken', { file, command: 'soiree restore FILE' });
+    case 'store-empty':
+      return refusal(code, { file, command: 'soiree restore FILE' });
     default:
       throw error;
   }
@@ -99,6 +101,7 @@ const problems = new Set([
   'store-unwritable',
   'store-newer',
   'store-broken',
+  'store-empty',
   'store-missing',
   'store-there',
   'copy-there',

@@ -3,6 +3,7 @@ export type StoreProblemCode =
   | 'store-unwritable'
   | 'store-newer'
   | 'store-broken'
+  | 'store-empty'
   | 'file-exists'
   | 'no-such-file';
 

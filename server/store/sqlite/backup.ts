@@ -4,7 +4,6 @@ import { openForReading } from './connection.ts';
 import { copy } from './copy.ts';
 import { problemOf } from './errors.ts';
 import { lock } from './lock.ts';
-import { versionOf } from './migrations.ts';
 import { realPathOf } from './real-path.ts';
 
 /** Copies the store in `file` to a new file, even while a server is using it. */
@@ -19,7 +18,7 @@ export async function checkSqlite(file: string): Promise<void> {
   const db = openForReading(file);
   try {
     const found = db.prepare('PRAGMA integrity_check(1)').get()!.integrity_check;
-    if (found !== 'ok' || versionOf(db, file) === 0 || db.prepare('PRAGMA foreign_key_check').get())
+    if (found !== 'ok' || db.prepare('PRAGMA foreign_key_check').get())
       throw new StoreProblem('store-broken', { file });
   } catch (error) {
     throw problemOf(error, file);

@@ -1,4 +1,6 @@
+import { existsSync, renameSync, rmSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
+import { StoreProblem } from '../problem.ts';
 import { problemOf } from './errors.ts';
 import { migrate, versionOf } from './migrations.ts';
 
@@ -9,7 +11,7 @@ const PATIENCE_MS = 5000;
 export function openForReading(file: string): DatabaseSync {
   return opened(file, (db) => {
     db.exec('BEGIN');
-    versionOf(db, file);
+    checkStore(db, file);
   });
 }
 
@@ -18,10 +20,24 @@ export function makePlainFile(file: string): void {
   opened(file, (db) => db.exec('PRAGMA journal_mode = DELETE')).close();
 }
 
-/** Opens the file for writing, and creates it if it does not exist. */
+/**
+ * Creates a store in a file that does not exist. It gets its name once it is complete, so a file that is empty or not
+ * ours is never one that we left there.
+ */
+export function create(file: string): void {
+  const wal = `${file}-wal`;
+  // the store was removed, but not its last changes, which SQLite would mix into the new one
+  if (existsSync(wal) && statSync(wal).size > 0) throw new StoreProblem('store-broken', { file: wal });
+  const part = `${file}.part`;
+  for (const old of [part, `${part}-journal`]) rmSync(old, { force: true });
+  opened(part, (db) => migrate(db, part)).close();
+  renameSync(part, file);
+}
+
+/** Opens a store for writing. */
 export function connect(file: string): DatabaseSync {
   return opened(file, (db) => {
-    versionOf(db, file);
+    checkStore(db, file);
     // FULL: an answered commit is on the disk, not only in the operating system's buffers.
     db.exec(`
       PRAGMA journal_mode = WAL;
@@ -34,6 +50,8 @@ export function connect(file: string): DatabaseSync {
 }
 
 function opened(file: string, prepare: (db: DatabaseSync) => void): DatabaseSync {
+  // SQLite takes an empty file for a new database, and deletes the last changes that lie next to it
+  if (existsSync(file) && statSync(file).size === 0) throw new StoreProblem('store-empty', { file });
   let db: DatabaseSync | undefined;
   try {
     db = new DatabaseSync(file, { timeout: PATIENCE_MS, enableForeignKeyConstraints: true });
@@ -43,4 +61,8 @@ function opened(file: string, prepare: (db: DatabaseSync) => void): DatabaseSync
     db?.close();
     throw problemOf(error, file);
   }
+}
+
+function checkStore(db: DatabaseSync, file: string): void {
+  if (versionOf(db, file) === 0) throw new StoreProblem('store-broken', { file });
 }

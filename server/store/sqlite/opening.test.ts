@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
 import { playerRow } from '../testing/rows.ts';
@@ -26,6 +26,13 @@ describe('opening', () => {
   test('creates a missing folder', async () => {
     await make(file('deep', 'down', 'soiree.db'));
     expect(existsSync(file('deep', 'down', 'soiree.db'))).toBe(true);
+  });
+
+  test('creates the store as a whole: what a killed start left behind is no store yet', async () => {
+    writeFileSync(file('soiree.db.part'), 'half of it');
+    writeFileSync(file('soiree.db.part-journal'), 'half of it');
+    await make(file('soiree.db'));
+    expect(readdirSync(file('.')).sort()).toEqual(['soiree.db', 'soiree.db.lock']);
   });
 
   test('leaves only the store and its lock once it is closed', async () => {
@@ -117,6 +124,41 @@ describe('opening', () => {
       expect(readFileSync(name, 'utf8')).toBe(text);
     });
 
+    test('for an empty file, which is not changed, nor are the changes next to it', async () => {
+      const name = file('soiree.db');
+      writeFileSync(name, '');
+      writeFileSync(`${name}-wal`, 'the last changes');
+      for (let i = 0; i < 2; i++)
+        await expect(openSqlite({ file: name })).rejects.toMatchObject({ code: 'store-empty', values: { file: name } });
+      expect(readFileSync(name, 'utf8')).toBe('');
+      expect(readFileSync(`${name}-wal`, 'utf8')).toBe('the last changes');
+    });
+
+    test('for changes without the store they belong to', async () => {
+      const name = file('soiree.db');
+      writeFileSync(`${name}-wal`, 'the last changes');
+      await expect(openSqlite({ file: name })).rejects.toMatchObject({
+        code: 'store-broken',
+        values: { file: `${name}-wal` },
+      });
+      expect(existsSync(name)).toBe(false);
+    });
+
+    test('for a database with nothing in it, which is not changed', async () => {
+      const name = file('soiree.db');
+      change(name, 'PRAGMA user_version = 1; PRAGMA user_version = 0');
+      const before = readFileSync(name);
+      await expect(openSqlite({ file: name })).rejects.toMatchObject({ code: 'store-broken', values: { file: name } });
+      expect(readFileSync(name).equals(before)).toBe(true);
+    });
+
+    test.each(['x', '\0'.repeat(4096)])('for a file that is too short for a database or has only zeros', async (text) => {
+      const name = file('soiree.db');
+      writeFileSync(name, text);
+      await expect(openSqlite({ file: name })).rejects.toMatchObject({ code: 'store-broken', values: { file: name } });
+      expect(readFileSync(name, 'utf8')).toBe(text);
+    });
+
     test('for the database of another program, which is not changed', async () => {
       const name = file('soiree.db');
       change(name, 'CREATE TABLE players (id TEXT)');
@@ -164,7 +206,7 @@ describe('checking a file', () => {
 
   test('an empty file is not a store', async () => {
     writeFileSync(file('soiree.db'), '');
-    await expect(checkSqlite(file('soiree.db'))).rejects.toMatchObject({ code: 'store-broken' });
+    await expect(checkSqlite(file('soiree.db'))).rejects.toMatchObject({ code: 'store-empty' });
   });
 
   test('damage is detected', async () => {
