@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { StoreProblem } from '../problem.ts';
 import { appender } from './appender.ts';
-import { connect, create } from './connection.ts';
+import { checkWhole, connect, create } from './connection.ts';
 import { copy } from './copy.ts';
 import { lock } from './lock.ts';
 import type { Query, QueryResult, SqlValue } from './messages.ts';
@@ -31,7 +31,8 @@ export class Database {
     this.#unlock = lock(file);
     let db: DatabaseSync | undefined;
     try {
-      if (!existsSync(file)) create(file);
+      if (existsSync(file)) checkWhole(file);
+      else create(file);
       db = connect(file);
       this.#db = db;
       this.#append = appender(db);

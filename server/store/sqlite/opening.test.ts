@@ -19,6 +19,19 @@ function change(file: string, sql: string): void {
   db.close();
 }
 
+/** Overwrites pages in the middle of the file. */
+function damage(file: string): void {
+  const bytes = readFileSync(file);
+  bytes.fill(0xff, 4096 * 4, 4096 * 6);
+  writeFileSync(file, bytes);
+}
+
+/** Removes the last pages of the file. */
+function cutOff(file: string): void {
+  const bytes = readFileSync(file);
+  writeFileSync(file, bytes.subarray(0, bytes.length - 4096 * 3));
+}
+
 describe('opening', () => {
   const file = useFolder();
   const start = useChildren();
@@ -167,6 +180,24 @@ describe('opening', () => {
       expect(readFileSync(name).equals(before)).toBe(true);
     });
 
+    test('for a damaged store, even if nothing has read the damaged part yet', async () => {
+      const name = file('soiree.db');
+      await make(name);
+      damage(name);
+      for (let i = 0; i < 2; i++)
+        await expect(openSqlite({ file: name })).rejects.toMatchObject({
+          code: 'store-broken',
+          values: { file: name },
+        });
+    });
+
+    test('for a store that was cut off', async () => {
+      const name = file('soiree.db');
+      await make(name);
+      cutOff(name);
+      await expect(openSqlite({ file: name })).rejects.toMatchObject({ code: 'store-broken', values: { file: name } });
+    });
+
     test('for a store with something missing', async () => {
       const name = file('soiree.db');
       await make(name);
@@ -212,17 +243,14 @@ describe('checking a file', () => {
   test('damage is detected', async () => {
     const name = file('soiree.db');
     await make(name);
-    const bytes = readFileSync(name);
-    bytes.fill(0xff, 4096 * 2, 4096 * 6);
-    writeFileSync(name, bytes);
+    damage(name);
     await expect(checkSqlite(name)).rejects.toMatchObject({ code: 'store-broken', values: { file: name } });
   });
 
   test('truncation is detected', async () => {
     const name = file('soiree.db');
     await make(name);
-    const bytes = readFileSync(name);
-    writeFileSync(name, bytes.subarray(0, bytes.length - 4096 * 3));
+    cutOff(name);
     await expect(checkSqlite(name)).rejects.toMatchObject({ code: 'store-broken', values: { file: name } });
   });
 });
