@@ -143,7 +143,7 @@ export const serverMessage = z.discriminatedUnion('type', [
   z
     .object({
       type: z.literal('bye'),
-      reason: z.enum(['stopping', 'protocol', 'deleted', 'again', 'flood']),
+      reason: z.enum(['stopping', 'protocol', 'deleted', 'again', 'failing', 'flood']),
     })
     .describe('the server closes the connection after this'),
 ]);

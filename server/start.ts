@@ -69,6 +69,13 @@ export async function startServer(settings: Settings, instead: Instead = {}): Pr
     const hall = new Hall({ ...parts, queue, bots, metrics, sight });
     const live = new Live({ ...parts, hall, identity, limits, metrics, version, checks });
     hall.serve(live);
+    store.watch({
+      failed: (trouble) => log.error({ trouble }, 'the store cannot be used'),
+      recovered: () => {
+        log.warn('the store can be used again');
+        hall.recovered();
+      },
+    });
     opened.defer(() => hall.stop());
     opened.defer(() => live.stop());
     const counted: Metrics = {

@@ -216,7 +216,13 @@ export class Hall {
   #lost(table: Table): void {
     if (this.#tables.get(table.code) !== table) return;
     this.#parts.log.warn({ table: table.code }, 'a table is loaded again');
-    for (const client of this.#drop(table)) client.hangUp('again');
+    const reason = this.#parts.store.trouble() ? 'failing' : 'again';
+    for (const client of this.#drop(table)) client.hangUp(reason);
+  }
+
+  /** The store works again. Due times may have been lost meanwhile, so every table looks what is due. */
+  recovered(): void {
+    for (const table of this.#tables.values()) table.wake();
   }
 
   async #wake(code: string): Promise<void> {

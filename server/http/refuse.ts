@@ -1,6 +1,7 @@
 import { type Refusal, refusal, unreadable } from '@soiree/kernel';
 import { LONGEST_BODY } from '@soiree/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { StoreFailure } from '../store/problem.ts';
 
 export const asJson = (value: unknown) => JSON.stringify(value);
 
@@ -49,6 +50,7 @@ const known: Readonly<Record<string, Answer>> = {
 
 /** Undefined: a bug of ours. Nothing of the error itself is passed on, because its text comes from a library. */
 export function answerTo(error: unknown): Answer | undefined {
+  if (error instanceof StoreFailure) return { status: 503, why: refusal('try-again') };
   if (error instanceof SchemaError) return { status: error.statusCode, why: error.refusal };
   const { code, statusCode } = (error ?? {}) as { code?: unknown; statusCode?: unknown };
   if (typeof code === 'string' && Object.hasOwn(known, code)) return known[code];

@@ -6,6 +6,7 @@ import type { RawData, WebSocket } from 'ws';
 import type { Hall } from '../hall/hall.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { Metrics } from '../metrics.ts';
+import { StoreFailure } from '../store/problem.ts';
 import { answer } from './answers.ts';
 import { textFrame } from './frame.ts';
 
@@ -162,7 +163,9 @@ export class Connection implements Client {
     if (this.#isClosed) return undefined;
     const failed = (error: unknown) => {
       this.parts.broke(error);
-      this.refuse(message.id, refusal('internal'));
+      // A client whose request is refused may give up. Without an answer it reconnects until the store works again.
+      if (error instanceof StoreFailure) this.hangUp('failing');
+      else this.refuse(message.id, refusal('internal'));
     };
     try {
       return answer(this, message)?.catch(failed);

@@ -61,8 +61,8 @@ export class Live {
   }
 
   async #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
-    const { limits, identity, checks } = this.#parts;
-    if (this.#isStopped) return refuse(socket, 503);
+    const { limits, identity, checks, store } = this.#parts;
+    if (this.#isStopped || store.trouble()) return refuse(socket, 503);
     if (URL.parse(request.url ?? '/', 'http://host')?.pathname !== LIVE_PATH) return refuse(socket, 404);
     if (!checks.isOwnOrigin(request)) return refuse(socket, 403);
     const { address } = checks.callerOf(request);

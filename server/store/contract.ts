@@ -2,6 +2,8 @@ import type { Entry, Header, Told } from '@soiree/kernel';
 import type { ChatLine } from '@soiree/protocol';
 import type { Append, AppendAnswer, Ending, MatchEnd, TableRow } from '@soiree/tables';
 
+import type { StoreTrouble } from './problem.ts';
+
 export type { Append, AppendAnswer, Ending, TableRow } from '@soiree/tables';
 
 /**
@@ -12,6 +14,15 @@ export type { Append, AppendAnswer, Ending, TableRow } from '@soiree/tables';
 export interface Store {
   /** The kind of store and its version, for /healthz: `sqlite 3.50.4`. */
   readonly name: string;
+
+  // failures of the disk
+
+  /**
+   * Why nothing can be read or written now; null if all is well. Meanwhile every call is rejected with a
+   * `StoreFailure`, and the store tries to recover by itself.
+   */
+  trouble(): StoreTrouble | null;
+  watch(watcher: StoreWatcher): void;
 
   // secrets of the server
 
@@ -92,6 +103,12 @@ export interface Store {
   backup(file: string): Promise<void>;
   /** Finishes calls that were begun. Every later call is rejected with an error. */
   close(): Promise<void>;
+}
+
+export interface StoreWatcher {
+  failed(trouble: StoreTrouble): void;
+  /** Reading and writing work again. */
+  recovered(): void;
 }
 
 export interface PlayerRow {

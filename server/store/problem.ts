@@ -19,3 +19,20 @@ export class StoreProblem extends Error {
     this.values = values;
   }
 }
+
+/**
+ * Why the store cannot be used now: the disk is full or has failed, the file is damaged, or the store's thread has ended.
+ * From the first two it recovers by itself.
+ */
+export type StoreTrouble = 'disk-full' | 'disk-failed' | 'store-damaged' | 'store-stopped';
+
+/** Something could not be read or written because of such trouble. */
+export class StoreFailure extends Error {
+  readonly trouble: StoreTrouble;
+
+  constructor(trouble: StoreTrouble, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'StoreFailure';
+    this.trouble = trouble;
+  }
+}

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import path from 'node:path';
 import type { Settings } from '@soiree/server/testing';
 import { highLimits } from '@soiree/server/testing';
@@ -66,6 +66,11 @@ export class ServerProcess {
   /** What it wrote to stderr. */
   get errors(): string {
     return this.#errors.join('');
+  }
+
+  /** The largest size in bytes that its files may grow to from now on, as if the disk were full. Linux only. */
+  limitFiles(bytes: number | 'unlimited'): void {
+    execFileSync('prlimit', [`--pid=${this.#child.pid}`, `--fsize=${bytes}:unlimited`]);
   }
 
   /** Ends the process with SIGKILL. */

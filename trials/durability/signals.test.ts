@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { answerTo, openSqlite, storeFile, TestClient } from '@soiree/server/testing';
+import { answerTo, openSqlite, storeFile } from '@soiree/server/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Identity, openTable, signUp } from './callers.ts';
+import { connectAll, playing } from './playing.ts';
 import { dataIn, ServerProcess } from './process.ts';
 import { idInLog } from './witness.ts';
 
@@ -26,33 +26,11 @@ async function start(): Promise<ServerProcess> {
   return server;
 }
 
-const people = async ({ port }: ServerProcess, guests: readonly Identity[]): Promise<TestClient[]> =>
-  Promise.all(guests.map(async ({ cookie }) => (await TestClient.connect(port, cookie)).hello()));
-
-/** Two people in the middle of a match. */
-async function playing(server: ServerProcess) {
-  const guests = [await signUp(server.port, 'Ann'), await signUp(server.port, 'Ben')];
-  const options = { memorise: 0 };
-  const table = await openTable(server.port, guests[0], { game: 'mascarade', seats: 2, options });
-  const clients = await people(server, guests);
-  for (const client of clients) await client.enter(table);
-  await clients[1].must({ type: 'sit' });
-  const dealt = clients.map(async (client) => {
-    const play = client.next('play');
-    await client.next('contribute');
-    await client.must({ type: 'add', bits: '0'.repeat(32) });
-    return play;
-  });
-  await clients[0].must({ type: 'start' });
-  await Promise.all(dealt);
-  return { guests, table, clients };
-}
-
 test.for(['SIGINT', 'SIGTERM'] as const)(
   '%s: everyone gets a goodbye, everything is written, and the match goes on later',
   async (signal) => {
     const first = await start();
-    const { guests, table, clients } = await playing(first);
+    const { guests, table, clients } = await playing(first.port);
     const mover = clients.find(({ play }) => play!.view.ask !== null)!;
     const seat = clients.indexOf(mover);
     const { match, seq, view } = mover.play!;
@@ -74,7 +52,7 @@ test.for(['SIGINT', 'SIGTERM'] as const)(
     silent.destroy();
 
     const second = await start();
-    const again = await people(second, guests);
+    const again = await connectAll(second.port, guests);
     for (const client of again) await client.enter(table, { match, since: seq });
     expect(again[0].room).toMatchObject({ phase: 'playing', match });
     // Whether or not it was written, sending it again has one effect.

@@ -24,6 +24,11 @@ export class MemoryStore implements Store {
   readonly #dues = new Map<string, number>();
   #waiting: { match: string; count: number; then: () => void }[] = [];
 
+  trouble(): null {
+    return null;
+  }
+  watch(): void {}
+
   async key(name: string): Promise<string> {
     return Buffer.from(name.padEnd(32, '.')).toString('hex');
   }

@@ -51,7 +51,7 @@ describe('no acknowledged move is lost', () => {
         if (match) said.set(match, Number(seq));
       }
       expect(said.size).toBe(5);
-      expect(lines.slice(-5)).toEqual(['failed Error', 'refused', 'refused', 'refused', 'closed']);
+      expect(lines.slice(-5)).toEqual(['failed StoreFailure', 'refused', 'refused', 'refused', 'closed']);
       await expectThere(file('soiree.db'), said);
     },
   );

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openForReading } from './connection.ts';
+import { create, openForReading } from './connection.ts';
 import { Database } from './database.ts';
 import type { SqlValue } from './messages.ts';
 import { useFolder } from './testing/folder.ts';
@@ -12,6 +12,7 @@ describe('the database of the file', () => {
   const file = useFolder();
   let database: Database;
   beforeEach(() => {
+    create(file('soiree.db'));
     database = new Database(file('soiree.db'));
   });
   afterEach(() => database.close());

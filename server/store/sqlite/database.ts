@@ -1,10 +1,7 @@
-import { existsSync } from 'node:fs';
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { StoreProblem } from '../problem.ts';
 import { appender } from './appender.ts';
-import { checkWhole, connect, create } from './connection.ts';
-import { copy } from './copy.ts';
-import { lock } from './lock.ts';
+import { connect } from './connection.ts';
 import type { Query, QueryResult, SqlValue } from './messages.ts';
 
 /** How many compiled statements are kept. Lists of different lengths need a statement each. */
@@ -15,11 +12,9 @@ interface Compiled {
   readonly answers: boolean;
 }
 
-/** Owns the file. It lives in its own thread and does one thing at a time, so nothing comes between its steps. */
+/** A connection to the file. It lives in its own thread and does one thing at a time, so nothing comes between its steps. */
 export class Database {
   readonly #db: DatabaseSync;
-  readonly #unlock: () => void;
-  readonly #file: string;
   readonly #append: (values: readonly SqlValue[]) => number[];
   readonly #begin: StatementSync;
   readonly #commit: StatementSync;
@@ -27,22 +22,16 @@ export class Database {
 
   /** `file` is the real path. */
   constructor(file: string) {
-    this.#file = file;
-    this.#unlock = lock(file);
-    let db: DatabaseSync | undefined;
+    const db = connect(file);
+    this.#db = db;
     try {
-      if (existsSync(file)) checkWhole(file);
-      else create(file);
-      db = connect(file);
-      this.#db = db;
       this.#append = appender(db);
       this.#begin = db.prepare('BEGIN IMMEDIATE');
       this.#commit = db.prepare('COMMIT');
-    } catch (error) {
-      db?.close();
-      this.#unlock();
+    } catch {
+      db.close();
       // the file is open, but something is missing in it
-      throw db ? new StoreProblem('store-broken', { file }) : error;
+      throw new StoreProblem('store-broken', { file });
     }
   }
 
@@ -79,17 +68,14 @@ export class Database {
     });
   }
 
-  backup(to: string): Promise<void> {
-    return copy(this.#file, to);
+  /** Writes everything that was committed to the main file. */
+  writeAnew(): void {
+    const { busy } = this.#db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()!;
+    if (busy) throw new Error('another program is reading the file');
   }
 
   close(): void {
-    try {
-      this.#db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
-    } finally {
-      this.#db.close();
-      this.#unlock();
-    }
+    this.#db.close();
   }
 
   #atomically<T>(work: (giveUp: () => undefined) => T): T {

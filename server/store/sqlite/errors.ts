@@ -1,4 +1,4 @@
-import { StoreProblem } from '../problem.ts';
+import { StoreProblem, type StoreTrouble } from '../problem.ts';
 
 /** SQLite's error codes. The last byte of an extended code is its primary code. */
 const BUSY = 5;
@@ -15,9 +15,25 @@ function kindOf(error: unknown): number {
 
 export const isBusy = (error: unknown): boolean => kindOf(error) === BUSY;
 
-/** After one of these, the state of the disk is unknown. A write must not be retried: it might only seem to succeed. */
-export const brokeTheDisk = (error: unknown): boolean =>
-  [READ_ONLY, DISK, CORRUPT, FULL, CANNOT_OPEN, NO_DATABASE].includes(kindOf(error));
+/**
+ * What is wrong with the disk, if this error says so. The state of the disk is then unknown. A write must not be tried
+ * again before the file has been opened anew: it might only seem to succeed.
+ */
+export function troubleOf(error: unknown): StoreTrouble | undefined {
+  switch (kindOf(error)) {
+    case FULL:
+      return 'disk-full';
+    case READ_ONLY:
+    case DISK:
+    case CANNOT_OPEN:
+      return 'disk-failed';
+    case CORRUPT:
+    case NO_DATABASE:
+      return 'store-damaged';
+    default:
+      return undefined;
+  }
+}
 
 /** A problem with a sentence for the operator, if they can fix what went wrong with this file. */
 export function problemOf(error: unknown, file: string): unknown {

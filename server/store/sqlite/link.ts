@@ -1,4 +1,6 @@
 import { Worker } from 'node:worker_threads';
+import type { StoreWatcher } from '../contract.ts';
+import { StoreFailure, type StoreTrouble } from '../problem.ts';
 import {
   OPENED,
   type Query,
@@ -14,34 +16,48 @@ interface Waiting {
   reject(error: Error): void;
 }
 
+/** Milliseconds between two attempts to use the disk again after it failed. */
+const MEND_EVERY = 1000;
+
 /** A request without its number. */
 type WithoutNumber = StoreRequest extends infer O ? (O extends readonly [number, ...infer Rest] ? Rest : never) : never;
 
-/** The server's end of the store's thread. Whatever happens to the thread, every request is answered. */
+/**
+ * The server's end of the store's thread. Whatever happens to the thread, every request is answered. After a failure of
+ * the disk, requests are refused until the file could be opened and written again.
+ */
 export class Link {
   /** What the thread reports once it is ready. */
   readonly opened: Promise<unknown>;
   readonly #worker: Worker;
   readonly #waiting = new Map<number, Waiting>();
   #next = OPENED + 1;
+  readonly #mendEvery: number;
   /** Why no more requests are accepted. */
   #over: Error | undefined;
+  /** Why no requests are accepted until the store is mended. */
+  #failure: StoreFailure | undefined;
+  #mending: NodeJS.Timeout | undefined;
+  #watchers: StoreWatcher[] = [];
   #closing: Promise<void> | undefined;
   #ended = false;
 
-  constructor(worker: Worker) {
+  constructor(worker: Worker, mendEvery = MEND_EVERY) {
     this.#worker = worker;
+    this.#mendEvery = mendEvery;
     this.opened = new Promise((resolve, reject) => this.#waiting.set(OPENED, { resolve, reject }));
     worker.on('message', (answer: StoreReply) => this.#take(answer));
-    worker.on('error', (error) => this.#fail(new Error('the thread of the store failed', { cause: error })));
+    worker.on('error', (cause) =>
+      this.#end(new StoreFailure('store-stopped', 'the thread of the store failed', { cause })),
+    );
     worker.on('exit', () => {
       this.#ended = true;
-      this.#fail(new Error('the thread of the store ended'));
+      this.#end(new StoreFailure('store-stopped', 'the thread of the store ended'));
     });
   }
 
-  static async start(file: string): Promise<{ link: Link; version: string }> {
-    const link = new Link(new Worker(new URL('./thread.ts', import.meta.url), { workerData: { file } }));
+  static async start(file: string, mendEvery?: number): Promise<{ link: Link; version: string }> {
+    const link = new Link(new Worker(new URL('./thread.ts', import.meta.url), { workerData: { file } }), mendEvery);
     try {
       return { link, version: (await link.opened) as string };
     } catch (error) {
@@ -67,14 +83,24 @@ export class Link {
     return this.#ask('backup', to);
   }
 
+  /** Null if requests are accepted. */
+  trouble(): StoreTrouble | null {
+    return this.#failure?.trouble ?? null;
+  }
+
+  watch(watcher: StoreWatcher): void {
+    this.#watchers.push(watcher);
+  }
+
   close(): Promise<void> {
-    this.#closing ??= this.#end();
+    this.#closing ??= this.#close();
     return this.#closing;
   }
 
-  async #end(): Promise<void> {
+  async #close(): Promise<void> {
+    clearTimeout(this.#mending);
     if (this.#ended) return;
-    const failed = this.#over !== undefined;
+    const failed = (this.#over ?? this.#failure) !== undefined;
     const closed = this.#send('close');
     this.#over ??= new Error('the store is closed');
     try {
@@ -88,7 +114,8 @@ export class Link {
   }
 
   #ask<T>(...request: WithoutNumber): Promise<T> {
-    return this.#over ? Promise.reject(this.#over) : this.#send(...request);
+    const why = this.#over ?? this.#failure;
+    return why ? Promise.reject(why) : this.#send(...request);
   }
 
   #send<T>(...request: WithoutNumber): Promise<T> {
@@ -105,12 +132,47 @@ export class Link {
     if (!failure) return waiting?.resolve(value);
     const error = unpackError(failure);
     waiting?.reject(error);
-    if (failure.lasting) this.#fail(error);
+    if (error instanceof StoreFailure) this.#fail(error);
   }
 
-  #fail(error: Error): void {
-    this.#over ??= error;
-    for (const { reject } of this.#waiting.values()) reject(error);
+  /** Refuses everything from now on, and tries to mend the store. A damaged one needs its operator. */
+  #fail(failure: StoreFailure): void {
+    this.#refuseWaiting(failure);
+    if (this.#over || this.#failure) return;
+    this.#failure = failure;
+    for (const { failed } of this.#watchers) failed(failure.trouble);
+    if (failure.trouble !== 'store-damaged') this.#mendLater();
+  }
+
+  #mendLater(): void {
+    if (this.#over) return;
+    this.#mending = setTimeout(() => {
+      this.#send('mend').then(
+        () => this.#mended(),
+        () => this.#mendLater(),
+      );
+    }, this.#mendEvery);
+  }
+
+  #mended(): void {
+    if (this.#over) return;
+    this.#failure = undefined;
+    for (const { recovered } of this.#watchers) recovered();
+  }
+
+  /** The thread is gone. */
+  #end(failure: StoreFailure): void {
+    clearTimeout(this.#mending);
+    this.#refuseWaiting(failure);
+    if (this.#over) return;
+    this.#over = failure;
+    this.#failure = failure;
+    for (const { failed } of this.#watchers) failed(failure.trouble);
+  }
+
+  #refuseWaiting(error: Error): void {
+    const waiting = [...this.#waiting.values()];
     this.#waiting.clear();
+    for (const { reject } of waiting) reject(error);
   }
 }

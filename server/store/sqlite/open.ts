@@ -20,13 +20,21 @@ export interface Pragmas {
   readonly busyTimeout: number;
 }
 
+interface Place {
+  readonly file: string;
+  /** Milliseconds between two attempts to use the disk again after it failed. */
+  readonly mendEvery?: number;
+}
+
 /** Opens the store in this file, and creates it if needed. Only one server at a time can have it open. */
-export async function openSqlite({ file }: { readonly file: string }): Promise<SqliteStore> {
-  const { link, version } = await Link.start(realPathOf(file));
+export async function openSqlite({ file, mendEvery }: Place): Promise<SqliteStore> {
+  const { link, version } = await Link.start(realPathOf(file), mendEvery);
   const queries = createQueries(link);
   const pragma = (name: string) => ({ sql: `PRAGMA ${name}`, parameters: [] });
   return {
     name: `sqlite ${version}`,
+    trouble: () => link.trouble(),
+    watch: (watcher) => link.watch(watcher),
     ...peopleStore(queries),
     ...tableStore(queries),
     ...matchStore(queries),

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { Database } from './database.ts';
 import { OPENED, packError, type StoreReply, type StoreRequest } from './messages.ts';
+import { StoreFile } from './store-file.ts';
 
 /** The store's own thread, so that a slow disk delays only this thread. */
 
@@ -8,14 +8,15 @@ const port = parentPort!;
 const answer = (...parts: StoreReply): void => port.postMessage(parts);
 const underWay = new Set<Promise<void>>();
 
-function serve(database: Database, request: StoreRequest): void {
+function serve(file: StoreFile, request: StoreRequest): void {
   const [id, what] = request;
   try {
-    if (what === 'append') answer(id, database.append(request[2]));
-    else if (what === 'read') answer(id, database.read(request[2]));
-    else if (what === 'write') answer(id, database.write(request[2]));
-    else if (what === 'backup') later(id, database.backup(request[2]));
-    else close(id, database);
+    if (what === 'append') answer(id, file.use((database) => database.append(request[2])));
+    else if (what === 'read') answer(id, file.use((database) => database.read(request[2])));
+    else if (what === 'write') answer(id, file.use((database) => database.write(request[2])));
+    else if (what === 'backup') later(id, file.backup(request[2]));
+    else if (what === 'mend') answer(id, file.mend());
+    else close(id, file);
   } catch (error) {
     answer(id, undefined, packError(error));
   }
@@ -30,10 +31,10 @@ function later(id: number, work: Promise<void>): void {
   answered.finally(() => underWay.delete(answered));
 }
 
-async function close(id: number, database: Database): Promise<void> {
+async function close(id: number, file: StoreFile): Promise<void> {
   await Promise.all(underWay);
   try {
-    database.close();
+    file.close();
     answer(id, undefined);
   } catch (error) {
     answer(id, undefined, packError(error));
@@ -42,9 +43,12 @@ async function close(id: number, database: Database): Promise<void> {
 }
 
 try {
-  const database = new Database(workerData.file);
-  port.on('message', (request: StoreRequest) => serve(database, request));
-  answer(OPENED, database.version);
+  const file = new StoreFile(workerData.file);
+  port.on('message', (request: StoreRequest) => serve(file, request));
+  answer(
+    OPENED,
+    file.use(({ version }) => version),
+  );
 } catch (error) {
   answer(OPENED, undefined, packError(error));
 }
