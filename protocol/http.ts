@@ -111,6 +111,8 @@ export const myRatings = z.object({ ratings: z.array(rating) });
 
 export const health = z.object({
   status: z.enum(['ok', 'stopping', 'failing']),
+  /** Why it is failing. */
+  reason: z.enum(['disk-full', 'disk-failed', 'store-damaged', 'store-stopped']).optional(),
   version: z.string(),
   protocol: z.int(),
   node: z.string(),

@@ -26,12 +26,17 @@ describe('/healthz', () => {
     expect([answer.statusCode, answer.json().status]).toEqual([503, 'stopping']);
   });
 
-  test('failing: nothing can be stored any more', async () => {
-    const { ask, small } = await openApp();
-    small.isBroken = true;
-    const answer = await ask('GET', '/healthz');
-    expect([answer.statusCode, answer.json().status]).toEqual([503, 'failing']);
-  });
+  test.each(['disk-full', 'disk-failed', 'store-damaged', 'store-stopped'] as const)(
+    'failing while nothing can be stored, with the reason: %s',
+    async (reason) => {
+      const { ask, small } = await openApp();
+      small.failure = reason;
+      const answer = await ask('GET', '/healthz');
+      expect([answer.statusCode, answer.json()]).toMatchObject([503, { status: 'failing', reason }]);
+      small.failure = null;
+      expect((await ask('GET', '/healthz')).statusCode).toBe(200);
+    },
+  );
 });
 
 describe('/metrics', () => {

@@ -1,6 +1,5 @@
 import { games } from '@soiree/games';
 import { health, PROTOCOL } from '@soiree/protocol';
-import type { Store } from '../store/contract.ts';
 import type { App, AppParts } from './app.ts';
 import { readTrust } from './proxy.ts';
 import { noSuchPage } from './refuse.ts';
@@ -14,11 +13,14 @@ export function addHealth(app: App, parts: AppParts): void {
     '/healthz',
     { schema: { tags: ['operator'], summary: 'Whether the server works', response: { 200: health, 503: health } } },
     async (_, reply) => {
-      const whenOpen = async () => ((await isStoreFine(store)) ? ('ok' as const) : ('failing' as const));
-      const status = parts.isStopping() ? ('stopping' as const) : await whenOpen();
+      // The store knows by itself: after a failure it tries again and again to write.
+      const reason = store.trouble() ?? undefined;
+      const whenOpen = reason ? ('failing' as const) : ('ok' as const);
+      const status = parts.isStopping() ? ('stopping' as const) : whenOpen;
       reply.code(status === 'ok' ? 200 : 503);
       return {
         status,
+        reason,
         version,
         protocol: PROTOCOL,
         node: process.version,
@@ -34,10 +36,3 @@ export function addHealth(app: App, parts: AppParts): void {
     return reply.type(metrics.contentType).send(await metrics.text());
   });
 }
-
-/** After a disk error nothing can be stored until the server is restarted. */
-const isStoreFine = (store: Store): Promise<boolean> =>
-  store.nextDue().then(
-    () => true,
-    () => false,
-  );

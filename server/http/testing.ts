@@ -11,6 +11,7 @@ import { createLog } from '../log.ts';
 import { createMetrics } from '../metrics.ts';
 import { type Settings, settingsSchema } from '../settings.ts';
 import type { Cursor, MatchRow, PlayerRow, RatingRow, Store, StoredEntry } from '../store/contract.ts';
+import type { StoreTrouble } from '../store/problem.ts';
 import { type AppParts, createApp } from './app.ts';
 
 /** A clock that the test turns by hand. It starts in 2031, so that a cookie can be more than a year old. */
@@ -37,12 +38,11 @@ export class SmallStore {
   ratingRows: RatingRow[] = [];
   looks = 0;
 
-  /** Pretends that the disk has failed. */
-  isBroken = false;
+  /** Set by a test that pretends that the disk has failed. */
+  failure: StoreTrouble | null = null;
 
-  async nextDue(): Promise<number | null> {
-    if (this.isBroken) throw new Error('disk I/O error');
-    return null;
+  trouble(): StoreTrouble | null {
+    return this.failure;
   }
   async key(name: string): Promise<string> {
     return Buffer.from(name.padEnd(32, '.')).toString('hex');

@@ -46,7 +46,8 @@ describe.runIf(process.platform === 'linux')('a full disk', { timeout: 60_000 },
         await client.closed;
         expect(client.messages.at(-1)).toEqual({ type: 'bye', reason: 'failing' });
       }
-      expect((await health()).status).toBe(503);
+      const sick = await health();
+      expect([sick.status, await sick.json()]).toMatchObject([503, { status: 'failing', reason: 'disk-failed' }]);
       server.limitFiles('unlimited');
       await recovered();
 
