@@ -13,6 +13,10 @@ test('everything that is reported shows', async () => {
   metrics.moved('rebel-princess', 'person');
   metrics.committed(5, 4);
   metrics.committed(1, 0.7);
+  metrics.storeFailed('disk-full');
+  metrics.storeRecovered();
+  metrics.storeFailed('disk-full');
+  metrics.diskFree(12_345_678);
   metrics.heard('move');
   metrics.refused('too-fast');
   metrics.droppedSlowReader();
@@ -30,6 +34,9 @@ test('everything that is reported shows', async () => {
     'soiree_commit_moves_sum 6',
     'soiree_append_seconds_bucket{le="0.001"} 1',
     'soiree_append_seconds_bucket{le="0.005"} 2',
+    'soiree_store_failures_total{reason="disk-full"} 2',
+    'soiree_store_failing 1',
+    'soiree_disk_free_bytes 12345678',
     'soiree_messages_total{type="move"} 1',
     'soiree_refusals_total{code="too-fast"} 1',
     'soiree_slow_readers_dropped_total 1',

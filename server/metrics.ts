@@ -1,5 +1,6 @@
 import type { By } from '@soiree/kernel';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { StoreTrouble } from './store/problem.ts';
 
 /** What an operator can monitor. Labels come from small fixed sets of our own words, never from a client. */
 export interface Metrics {
@@ -12,6 +13,10 @@ export interface Metrics {
   moved(game: string, by: By): void;
   /** One commit: how many moves shared it, and how long it took. */
   committed(appends: number, milliseconds: number): void;
+  storeFailed(trouble: StoreTrouble): void;
+  storeRecovered(): void;
+  /** How many bytes can still be written to the disk of the store. */
+  diskFree(bytes: number): void;
   /** A message of a client, by its type. */
   heard(type: string): void;
   refused(code: string): void;
@@ -49,6 +54,9 @@ export function createMetrics({ process = true }: MetricsOptions = {}): Metrics 
     'From the call of a commit to its answer',
     [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 1],
   );
+  const failures = counter('store_failures', 'How often the store became unusable, by reason', ['reason']);
+  const failing = gauge('store_failing', '1 while nothing can be read or written');
+  const free = gauge('disk_free_bytes', 'Space left on the disk of the store');
   const messages = counter('messages', 'Messages of clients, by type', ['type']);
   const refusals = counter('refusals', 'Refusals, by code', ['code']);
   const slow = counter('slow_readers_dropped', 'Connections closed because they did not read');
@@ -74,6 +82,12 @@ export function createMetrics({ process = true }: MetricsOptions = {}): Metrics 
       batch.observe(appends);
       append.observe(milliseconds / 1000);
     },
+    storeFailed(reason) {
+      failures.inc({ reason });
+      failing.set(1);
+    },
+    storeRecovered: () => failing.set(0),
+    diskFree: (bytes) => free.set(bytes),
     heard: (type) => heard.count(type, ''),
     refused: (code) => refused.count(code, ''),
     droppedSlowReader: () => slow.inc(),

@@ -1,3 +1,4 @@
+import { statfs } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { type Match, refusal } from '@soiree/kernel';
@@ -70,8 +71,12 @@ export async function startServer(settings: Settings, instead: Instead = {}): Pr
     const live = new Live({ ...parts, hall, identity, limits, metrics, version, checks });
     hall.serve(live);
     store.watch({
-      failed: (trouble) => log.error({ trouble }, 'the store cannot be used'),
+      failed: (trouble) => {
+        log.error({ trouble }, 'the store cannot be used');
+        metrics.storeFailed(trouble);
+      },
       recovered: () => {
+        metrics.storeRecovered();
         log.warn('the store can be used again');
         hall.recovered();
       },
@@ -80,10 +85,11 @@ export async function startServer(settings: Settings, instead: Instead = {}): Pr
     opened.defer(() => live.stop());
     const counted: Metrics = {
       ...metrics,
-      text() {
+      async text() {
         const { tables, matches } = hall.count();
         metrics.tables(tables);
         metrics.matches(matches);
+        metrics.diskFree(await freeSpace(settings.data));
         return metrics.text();
       },
     };
@@ -140,6 +146,13 @@ export async function startServer(settings: Settings, instead: Instead = {}): Pr
     throw error;
   }
 }
+
+/** Bytes that the disk of this folder has left for us. NaN if it does not say. */
+const freeSpace = (folder: string): Promise<number> =>
+  statfs(folder).then(
+    ({ bavail, bsize }) => bavail * bsize,
+    () => Number.NaN,
+  );
 
 function listenProblem(error: unknown, { port, host }: Settings): unknown {
   const { code } = error as NodeJS.ErrnoException;

@@ -76,3 +76,24 @@ test('a bot whose time came meanwhile plays afterwards, without anyone coming ba
   disk.recover();
   await players.until(() => ann.play!.seq > seq);
 });
+
+test('the metrics count failures, and a failed commit is not counted as one', async () => {
+  const { clients } = await players.match(['Ann', 'Ben'], table);
+  const figures = async () => {
+    const text = await (await players.server.request('GET', '/metrics')).text();
+    const figure = (name: string) => Number(new RegExp(`^soiree_${name} (\\S+)$`, 'm').exec(text)?.[1]);
+    return {
+      failures: figure('store_failures_total{reason="disk-failed"}') || 0,
+      isFailing: figure('store_failing'),
+      commits: figure('commits_total'),
+      free: figure('disk_free_bytes'),
+    };
+  };
+  const { failures, commits, free } = await figures();
+  expect(free).toBeGreaterThan(0);
+  disk.fail('disk-failed');
+  expect(await clients[0].move(answerTo(clients[0].play!.view))).toMatchObject({ code: 'try-again' });
+  expect(await figures()).toMatchObject({ failures: failures + 1, isFailing: 1, commits });
+  disk.recover();
+  expect(await figures()).toMatchObject({ failures: failures + 1, isFailing: 0, commits });
+});

@@ -50,7 +50,7 @@ export class AppendQueue {
   #written(told: readonly WhenWritten[], answers: readonly AppendAnswer[], milliseconds: number): void {
     this.#isWriting = this.#waiting.length > 0;
     if (this.#isWriting) this.#write();
-    this.#watcher.committed(told.length, milliseconds);
+    if (answers.length > 0) this.#watcher.committed(answers.length, milliseconds);
     for (let i = 0; i < told.length; i++) {
       try {
         told[i](answers[i] ?? 'failed');
