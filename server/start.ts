@@ -25,7 +25,10 @@ import { createBotPool } from './thinking/pool.ts';
 export interface RunningServer {
   readonly port: number;
   readonly host: string;
-  /** Says goodbye to all clients, and finishes and writes everything that was begun. */
+  /**
+   * Says goodbye to all clients, and finishes and writes everything that was begun. Throws a `Problem` if the last
+   * changes could not be saved.
+   */
   close(): Promise<void>;
 }
 
@@ -129,7 +132,8 @@ export async function startServer(settings: Settings, instead: Instead = {}): Pr
       });
       live.cutOff();
       await app.close();
-      await store.close();
+      const isSaved = await closeStore(store, log);
+      if (!isSaved) throw new Problem(refusal('store-unsaved', { file: storeFile(settings) }));
       log.info('closed');
     };
     let closing: Promise<void> | undefined;
@@ -145,6 +149,19 @@ export async function startServer(settings: Settings, instead: Instead = {}): Pr
     await opened.disposeAsync();
     throw error;
   }
+}
+
+/** False if the last changes could not be saved. Everything that was acknowledged is saved in any case. */
+async function closeStore(store: Store, log: Logger): Promise<boolean> {
+  const trouble = store.trouble();
+  try {
+    await store.close();
+  } catch (error) {
+    log.error({ err: error }, 'the store could not be closed');
+    return false;
+  }
+  if (trouble) log.error({ trouble }, 'closed, but the last changes could not be saved');
+  return trouble === null;
 }
 
 /** Bytes that the disk of this folder has left for us. NaN if it does not say. */

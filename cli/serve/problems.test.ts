@@ -1,13 +1,14 @@
 import { type Language, languages, refusalSentence, type Speaker, speaker } from '@soiree/words';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { KEY } from '../testing.ts';
-import { backupRefusal, isProblem, restoreRefusal, startRefusal } from './problems.ts';
+import { backupRefusal, isProblem, restoreRefusal, startRefusal, stopRefusal } from './problems.ts';
 import { problem } from './testing.ts';
 
 const file = '/srv/data/soiree.db';
 const store = ['store-locked', 'store-unwritable', 'store-newer', 'store-broken', 'store-empty'];
 const ways = {
   start: { refuse: startRefusal, codes: ['port-taken', 'port-barred', 'no-such-host', 'pages-missing', ...store] },
+  stop: { refuse: stopRefusal, codes: ['store-unsaved'] },
   backup: { refuse: backupRefusal, codes: ['file-exists', 'no-such-file', ...store] },
   restore: {
     refuse: (error: unknown) => restoreRefusal(error, '/srv/data'),

@@ -30,6 +30,13 @@ export function startRefusal(error: unknown): Refusal {
   }
 }
 
+/** Why the last changes could not be saved when the server was stopped. Any other error is a bug and is thrown again. */
+export function stopRefusal(error: unknown): Refusal {
+  const { code, values } = problemIn(error);
+  if (code !== 'store-unsaved') throw error;
+  return refusal(code, { file: values.file });
+}
+
 /** Another port to try. */
 const beside = (port: number): number => (port < 65_535 ? port + 1 : port - 1);
 
@@ -102,6 +109,7 @@ const problems = new Set([
   'store-newer',
   'store-broken',
   'store-empty',
+  'store-unsaved',
   'store-missing',
   'store-there',
   'copy-there',

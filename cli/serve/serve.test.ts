@@ -248,6 +248,18 @@ describe('stopping', () => {
     expect(context.written).toBe('Shutting down…\nEverything is saved.\n');
   });
 
+  test('says what was not saved, in place of “saved”', async () => {
+    const { ended } = await opened();
+    context.closing.reject(problem('store-unsaved', { file: '/srv/data/soiree.db' }));
+    context.signals.emit('SIGTERM');
+    expect(await ended).toEqual({
+      ok: false,
+      refusal: { code: 'store-unsaved', values: { file: '/srv/data/soiree.db' } },
+    });
+    expect(context.written).not.toContain('saved');
+    expect(context.signals.eventNames()).toEqual([]);
+  });
+
   test('says nothing about saving if saving failed', async () => {
     const { ended } = await opened();
     context.closing.reject(new Error('disk full'));

@@ -4,7 +4,7 @@ import { type RunningServer, type Settings, startServer } from '@soiree/server';
 import { pages } from '@soiree/web';
 import type { Speaker } from '@soiree/words';
 import { addressesOf, type Interfaces } from './addresses.ts';
-import { startRefusal } from './problems.ts';
+import { startRefusal, stopRefusal } from './problems.ts';
 import { type Environment, serveSettings } from './settings.ts';
 import { welcome } from './welcome.ts';
 
@@ -51,9 +51,9 @@ export async function serve(args: readonly string[], words: Speaker, context = o
     if (!server.ok) return server;
     if (!stop.asked()) say(greeting(words, context, server.value, read.value));
     await stop.promise;
-    await server.value.close();
-    say(t('cli.serve.saved'));
-    return done(undefined);
+    const closed = await close(server.value);
+    if (closed.ok) say(t('cli.serve.saved'));
+    return closed;
   } finally {
     stop.leave();
   }
@@ -67,6 +67,14 @@ async function open(context: ServeContext, settings: Settings, slow: () => void)
     return { ok: false, refusal: startRefusal(error) };
   } finally {
     quick();
+  }
+}
+
+async function close(server: RunningServer): Promise<Result<void>> {
+  try {
+    return done(await server.close());
+  } catch (error) {
+    return { ok: false, refusal: stopRefusal(error) };
   }
 }
 

@@ -66,4 +66,22 @@ describe.runIf(process.platform === 'linux')('a full disk', { timeout: 60_000 },
     await store.close();
     expect(entries.map(({ entry }) => entry.id)).toEqual(acknowledged);
   });
+
+  test('that lasts until the server is stopped: it says that the last changes were not saved', async () => {
+    const { clients } = await playing(server.port);
+    const move = nextMove(clients, 'lost');
+    server.limitFiles(0);
+    expect(await clients[move.seat].ask(move.body, move.id)).toMatchObject({ code: 'try-again' });
+    expect(await server.stop('SIGTERM')).toEqual({ code: 1, signal: null });
+    expect(server.errors).toContain('the last changes could not be saved');
+  });
+
+  test('that no one has noticed: everything is saved, and it says so', async () => {
+    await playing(server.port);
+    server.limitFiles(0);
+    expect(await server.stop('SIGTERM')).toEqual({ code: 0, signal: null });
+    const store = await openSqlite({ file: storeFile({ data: dataIn(folder) }) });
+    expect(await store.nextDue()).toBeNull();
+    await store.close();
+  });
 });

@@ -51,7 +51,7 @@ export class ServerProcess {
     const said = await new Promise<Said>((resolve, reject) => {
       child.stdout.setEncoding('utf8').on('data', (chunk) => {
         text += chunk;
-        if (text.includes('\n')) resolve(JSON.parse(text));
+        if (text.includes('\n')) resolve(JSON.parse(text.split('\n', 1)[0]));
       });
       ended.then(() => reject(new Error(`the server did not open: ${errors.join('')}`)), reject);
     });
