@@ -9,6 +9,9 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   throw error;
 });
 
+/** There is nowhere left to say what went wrong. The exit code still says it. */
+process.stderr.on('error', () => {});
+
 process.exitCode = await main(process.argv.slice(2), process.env, (command) => {
   running = command;
 });

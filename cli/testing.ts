@@ -18,8 +18,17 @@ const environment = (more: NodeJS.ProcessEnv): NodeJS.ProcessEnv => {
   return { ...rest, ...more };
 };
 
+const program = path.join(ROOT, 'cli/soiree.ts');
+
 export const start = (args: readonly string[], env: NodeJS.ProcessEnv = {}) =>
-  spawn(process.execPath, [path.join(ROOT, 'cli/soiree.ts'), ...args], { cwd: ROOT, env: environment(env) });
+  spawn(process.execPath, [program, ...args], { cwd: ROOT, env: environment(env) });
+
+/** The same with an output that goes to a disk without space. Linux only. */
+export const startOnFullDisk = (output: 1 | 2, args: readonly string[], env: NodeJS.ProcessEnv = {}) =>
+  spawn('/bin/sh', ['-c', `exec "$0" "$@" ${output}>/dev/full`, process.execPath, program, ...args], {
+    cwd: ROOT,
+    env: environment(env),
+  });
 
 /** Runs the real program to its end. A start takes time: what needs no process of its own is tested with `ran`. */
 export function soiree(args: readonly string[], input = '', env: NodeJS.ProcessEnv = {}): Promise<Ended> {

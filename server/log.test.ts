@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cookieOf, openApp } from './http/testing.ts';
-import { createLog } from './log.ts';
+import { createLog, LogFile } from './log.ts';
 
 /** A logger and what it wrote. */
 function open(logLevel: 'info' | 'silent' = 'info') {
@@ -50,6 +50,46 @@ describe('the log', () => {
       stack: expect.stringContaining('log.test.ts'),
     });
     expect(lines.join('')).not.toContain('PRIVATE');
+  });
+});
+
+describe('a log that cannot be written', () => {
+  /** A disk with room for this many bytes, and what was written to it. */
+  function openDisk(room: number) {
+    const disk = { room, text: '' };
+    const file = new LogFile((bytes) => {
+      if (disk.room === 0) throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+      const part = bytes.subarray(0, disk.room);
+      disk.room -= part.length;
+      disk.text += part.toString();
+      return part.length;
+    });
+    return { disk, log: createLog({ logLevel: 'info' }, file) };
+  }
+  const linesOf = (text: string) => text.trimEnd().split('\n').map((line) => JSON.parse(line));
+
+  test('does not disturb the one who writes, and says later how many lines were lost', () => {
+    const { disk, log } = openDisk(1e6);
+    log.info('one');
+    disk.room = 0;
+    for (const line of ['two', 'three', 'four']) log.info(line);
+    disk.room = 1e6;
+    for (const line of ['five', 'six']) log.info(line);
+    expect(linesOf(disk.text)).toMatchObject([
+      { msg: 'one' },
+      { level: 'warn', lost: 3, msg: 'lines of the log were lost' },
+      { msg: 'five' },
+      { msg: 'six' },
+    ]);
+  });
+
+  test('may end in the middle of a line, and goes on with a new one', () => {
+    const { disk, log } = openDisk(10);
+    for (const line of ['one', 'two']) log.info(line);
+    disk.room = 1e6;
+    log.info('three');
+    expect(disk.text.slice(0, 11)).toMatch(/^\{.{9}\n$/);
+    expect(linesOf(disk.text.slice(11))).toMatchObject([{ lost: 2 }, { msg: 'three' }]);
   });
 });
 

@@ -1,9 +1,9 @@
-import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { folder, ran, soiree, start } from '../testing.ts';
+import type { Readable } from 'node:stream';
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { folder, ran, soiree, start, startOnFullDisk } from '../testing.ts';
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -19,10 +19,18 @@ function client(finished: Finished): { SOIREE_PAGES: string } {
   return { SOIREE_PAGES: pages };
 }
 
+const served = (data: string, ...args: string[]) => [
+  'serve',
+  ...['--host', '127.0.0.1', '--port', '0', '--data', data],
+  ...args,
+];
+
 /** The real server at its own port. It ends with the test, however that ends. */
-async function opened(finished: Finished, data: string, ...args: string[]) {
-  const listening = ['--host', '127.0.0.1', '--port', '0'];
-  const child = start(['serve', ...listening, '--data', data, ...args], client(finished));
+const opened = (finished: Finished, data: string, ...args: string[]) =>
+  whenOpen(finished, start(served(data, ...args), client(finished)));
+
+/** Waits for the welcome, or for the line in the log if there is no welcome. */
+async function whenOpen(finished: Finished, child: ReturnType<typeof start>, stream: 'stdout' | 'stderr' = 'stdout') {
   const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
   finished(async () => {
     child.kill('SIGKILL');
@@ -34,15 +42,23 @@ async function opened(finished: Finished, data: string, ...args: string[]) {
       text[stream] += chunk;
     });
   }
-  await said(child, ended, () => text.stdout.includes('Ctrl-C'));
-  const [address] = /http:\S+/.exec(text.stdout) ?? [text.stderr];
+  await said(child[stream], ended, () => /Ctrl-C|"port":/.test(text[stream]));
+  const [, port] = /"port":(\d+)/.exec(text.stderr) ?? [];
+  const [address] = /http:\S+/.exec(text.stdout) ?? [port ? `http://127.0.0.1:${port}` : text.stderr];
   return { child, ended, text, address };
 }
 
 /** Waits until the program has written enough, or has ended. */
-async function said({ stdout }: ChildProcess, ended: Promise<unknown>, enough: () => boolean): Promise<void> {
-  while (!enough() && (await Promise.race([once(stdout!, 'data'), ended.then(() => 'ended')])) !== 'ended');
+async function said(stream: Readable, ended: Promise<unknown>, enough: () => boolean): Promise<void> {
+  while (!enough() && (await Promise.race([once(stream, 'data'), ended.then(() => 'ended')])) !== 'ended');
 }
+
+const signUp = (address: string, name: string) =>
+  fetch(`${address}/api/me`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name }),
+  });
 
 /** On a busy machine it also says that it is starting. */
 const sayings = (stdout: string): string => stdout.replace('Starting…\n', '');
@@ -70,6 +86,26 @@ describe('soiree serve', { timeout: 120_000 }, () => {
     child.kill('SIGHUP');
     expect(await ended).toBe(0);
     expect(text.stderr).toMatch(/"closed"\}\n$/);
+  });
+
+  test('continues without a reader of the log', async ({ onTestFinished }) => {
+    const { child, ended, address } = await opened(onTestFinished, folder(onTestFinished));
+    child.stderr.destroy();
+    for (const name of ['Ada', 'Ben', 'Cleo']) expect((await signUp(address, name)).status).toBe(201);
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+  });
+
+  // other systems have no /dev/full
+  test.runIf(process.platform === 'linux').each([
+    [1, 'stderr'],
+    [2, 'stdout'],
+  ] as const)('continues if output %i goes to a full disk', async (output, readable) => {
+    const child = startOnFullDisk(output, served(folder()), client(onTestFinished));
+    const { ended, address } = await whenOpen(onTestFinished, child, readable);
+    for (const name of ['Ada', 'Ben', 'Cleo']) expect((await signUp(address, name)).status).toBe(201);
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
   });
 
   test('says so if the client is not built, before anything is opened', async ({ onTestFinished }) => {
@@ -119,11 +155,7 @@ describe('while a server is running', { timeout: 120_000 }, () => {
 
   test('backs up while running, restores to another folder, and continues from there', async ({ onTestFinished }) => {
     const copy = path.join(folder(onTestFinished), 'copy.db');
-    const met = await fetch(`${first.address}/api/me`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ name: 'Ada' }),
-    });
+    const met = await signUp(first.address, 'Ada');
     expect(met.status).toBe(201);
     const [cookie] = met.headers.getSetCookie()[0].split(';');
 
