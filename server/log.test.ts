@@ -66,7 +66,11 @@ describe('a log that cannot be written', () => {
     });
     return { disk, log: createLog({ logLevel: 'info' }, file) };
   }
-  const linesOf = (text: string) => text.trimEnd().split('\n').map((line) => JSON.parse(line));
+  const linesOf = (text: string) =>
+    text
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
 
   test('does not disturb the one who writes, and says later how many lines were lost', () => {
     const { disk, log } = openDisk(1e6);

@@ -81,21 +81,24 @@ describe('after a failure of the disk', () => {
       port.postMessage(isBroken ? [id, undefined, { message: what, trouble: '${trouble}' }] : [id, attempts]);
     });`;
 
-  test.each(['disk-full', 'disk-failed'] as const)('%s: it is mended by itself, however long it takes', async (trouble) => {
-    const to = link(failing(trouble));
-    await to.opened;
-    const told: string[] = [];
-    const mended = new Promise<void>((recovered) => {
-      to.watch({ failed: (why) => told.push(why), recovered });
-    });
-    await expect(to.append(['m'])).rejects.toMatchObject({ name: 'StoreFailure', trouble });
-    expect(to.trouble()).toBe(trouble);
-    await mended;
-    expect(to.trouble()).toBeNull();
-    expect(told).toEqual([trouble]);
-    expect(await to.read([query])).toBe(3);
-    await to.close();
-  });
+  test.each(['disk-full', 'disk-failed'] as const)(
+    '%s: it is mended by itself, however long it takes',
+    async (trouble) => {
+      const to = link(failing(trouble));
+      await to.opened;
+      const told: string[] = [];
+      const mended = new Promise<void>((recovered) => {
+        to.watch({ failed: (why) => told.push(why), recovered });
+      });
+      await expect(to.append(['m'])).rejects.toMatchObject({ name: 'StoreFailure', trouble });
+      expect(to.trouble()).toBe(trouble);
+      await mended;
+      expect(to.trouble()).toBeNull();
+      expect(told).toEqual([trouble]);
+      expect(await to.read([query])).toBe(3);
+      await to.close();
+    },
+  );
 
   test('a damaged store is left as it is', async () => {
     vi.useFakeTimers();

@@ -165,12 +165,18 @@ describe('opening', () => {
       expect(readFileSync(name).equals(before)).toBe(true);
     });
 
-    test.each(['x', '\0'.repeat(4096)])('for a file that is too short for a database or has only zeros', async (text) => {
-      const name = file('soiree.db');
-      writeFileSync(name, text);
-      await expect(openSqlite({ file: name })).rejects.toMatchObject({ code: 'store-broken', values: { file: name } });
-      expect(readFileSync(name, 'utf8')).toBe(text);
-    });
+    test.each(['x', '\0'.repeat(4096)])(
+      'for a file that is too short for a database or has only zeros',
+      async (text) => {
+        const name = file('soiree.db');
+        writeFileSync(name, text);
+        await expect(openSqlite({ file: name })).rejects.toMatchObject({
+          code: 'store-broken',
+          values: { file: name },
+        });
+        expect(readFileSync(name, 'utf8')).toBe(text);
+      },
+    );
 
     test('for the database of another program, which is not changed', async () => {
       const name = file('soiree.db');

@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import type { Database } from './database.ts';
 import { OPENED, packError, type StoreReply, type StoreRequest } from './messages.ts';
 import { StoreFile } from './store-file.ts';
 
@@ -11,15 +12,22 @@ const underWay = new Set<Promise<void>>();
 function serve(file: StoreFile, request: StoreRequest): void {
   const [id, what] = request;
   try {
-    if (what === 'append') answer(id, file.use((database) => database.append(request[2])));
-    else if (what === 'read') answer(id, file.use((database) => database.read(request[2])));
-    else if (what === 'write') answer(id, file.use((database) => database.write(request[2])));
-    else if (what === 'backup') later(id, file.backup(request[2]));
+    if (what === 'backup') later(id, file.backup(request[2]));
+    else if (what === 'close') close(id, file);
     else if (what === 'mend') answer(id, file.mend());
-    else close(id, file);
+    else file.use((database) => answer(id, resultOf(database, request)));
   } catch (error) {
     answer(id, undefined, packError(error));
   }
+}
+
+function resultOf(
+  database: Database,
+  request: Extract<StoreRequest, readonly [number, 'append' | 'read' | 'write', unknown]>,
+) {
+  const [, what] = request;
+  if (what === 'append') return database.append(request[2]);
+  return what === 'read' ? database.read(request[2]) : database.write(request[2]);
 }
 
 function later(id: number, work: Promise<void>): void {
@@ -45,10 +53,7 @@ async function close(id: number, file: StoreFile): Promise<void> {
 try {
   const file = new StoreFile(workerData.file);
   port.on('message', (request: StoreRequest) => serve(file, request));
-  answer(
-    OPENED,
-    file.use(({ version }) => version),
-  );
+  file.use(({ version }) => answer(OPENED, version));
 } catch (error) {
   answer(OPENED, undefined, packError(error));
 }
