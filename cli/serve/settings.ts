@@ -29,6 +29,8 @@ const groupOf: Readonly<Record<Name, (typeof groups)[number]>> = {
   addressRequestsPerMinute: 'limits',
   identitySockets: 'limits',
   addressSockets: 'limits',
+  addressConnections: 'limits',
+  connections: 'limits',
   addressGuestsPerHour: 'limits',
   identityTablesPerHour: 'limits',
   identityChatPerMinute: 'limits',
