@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import { PassThrough } from 'node:stream';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Settings } from '../settings.ts';
-import { type Timeouts, usualTimeouts } from './connections.ts';
+import { dismiss, type Timeouts, usualTimeouts } from './connections.ts';
 import { openApp } from './testing.ts';
 
 const HALF = 'GET /healthz HTTP/1.1\r\nHost: x\r\n';
@@ -68,6 +69,15 @@ describe('a connection is freed, even if the client never closes its side', () =
     onTestFinished(() => clearInterval(sending));
     expect(await ended).toMatch(/^HTTP\/1\.1 400 /);
     await whenOpen(0);
+  });
+
+  test('once, however many errors follow', () => {
+    const line = new PassThrough();
+    onTestFinished(() => void line.destroy());
+    dismiss(line, 'bad');
+    const listeners = line.listenerCount('close');
+    for (let i = 0; i < 100; i++) dismiss(line, 'bad');
+    expect([line.listenerCount('close'), `${line.read()}`]).toEqual([listeners, 'bad']);
   });
 
   test.each<[string, string, Partial<Timeouts>]>([

@@ -42,7 +42,7 @@ export function limitConnections(
   { settings, metrics, log, time }: Pick<Parts, 'settings' | 'log' | 'time'> & { readonly metrics: Metrics },
 ): void {
   const { isTrusted } = createCallerChecks(settings);
-  const most = settings.connections ?? connectionsFor(openFileLimit());
+  const most = settings.connections ?? connectionsFor(settings.botThreads, openFileLimit());
   server.maxConnections = most;
   server.on('drop', () => metrics.turnedAway('full'));
 

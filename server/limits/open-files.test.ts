@@ -29,11 +29,12 @@ test('a system that does not say has no known limit', () => {
 });
 
 test.each([
-  [1024, 896],
-  [200, 100],
-  [undefined, 3968],
-  [524_288, 20_000],
-  [Number.POSITIVE_INFINITY, 20_000],
-])('with a limit of %s open files there are at most %i connections', (limit, most) => {
-  expect(connectionsFor(limit)).toBe(most);
+  [1024, 1, 919],
+  [1024, 64, 604],
+  [200, 1, 100],
+  [undefined, 1, 3991],
+  [524_288, 1, 20_000],
+  [Number.POSITIVE_INFINITY, 64, 20_000],
+])('with a limit of %s open files and %i threads there are at most %i connections', (limit, threads, most) => {
+  expect(connectionsFor(threads, limit)).toBe(most);
 });

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-/** Descriptors for everything else: database, log, threads. */
-const RESERVED = 128;
+/** Descriptors for everything else: database, log, files being read. A server without clients has about 30. */
+const RESERVED = 100;
+/** Each thread needs a few. */
+const PER_THREAD = 5;
 /** More people than one process can serve. Each connection takes some memory, so there is a limit in any case. */
 const MOST = 20_000;
 /** If the system does not say. Node raises the limit as far as it may, which is usually higher. */
@@ -19,6 +21,8 @@ export function openFileLimit(file = '/proc/self/limits'): number | undefined {
   }
 }
 
-/** How many connections fit into a limit of open files. */
-export const connectionsFor = (limit = USUAL_LIMIT): number =>
-  Math.min(MOST, Math.max(limit - RESERVED, Math.ceil(limit / 2)));
+/** How many connections fit into a limit of open files, beside this many threads. */
+export function connectionsFor(threads: number, limit = USUAL_LIMIT): number {
+  const free = limit - RESERVED - PER_THREAD * threads;
+  return Math.min(MOST, Math.max(free, Math.ceil(limit / 2)));
+}
