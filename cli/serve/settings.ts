@@ -80,6 +80,7 @@ function checked(typed: Readonly<Record<string, string>>, env: Environment): Res
 const TYPED = {
   levels: 'silent, fatal, error, warn, info, debug, trace',
   named: 'loopback, private, all',
+  socket: 'WebSocket',
   local: 'local',
   all: 'all',
   no: 'no',
