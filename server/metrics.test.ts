@@ -20,6 +20,7 @@ test('everything that is reported shows', async () => {
   metrics.heard('move');
   metrics.refused('too-fast');
   metrics.droppedSlowReader();
+  metrics.turnedAway('address');
   metrics.answered('GET', '/api/tables/:code', 404);
   const text = await metrics.text();
   for (const line of [
@@ -40,6 +41,7 @@ test('everything that is reported shows', async () => {
     'soiree_messages_total{type="move"} 1',
     'soiree_refusals_total{code="too-fast"} 1',
     'soiree_slow_readers_dropped_total 1',
+    'soiree_connections_refused_total{reason="address"} 1',
     'soiree_http_requests_total{method="GET",route="/api/tables/:code",status="404"} 1',
   ]) {
     expect(text.split('\n')).toContain(line);

@@ -21,6 +21,8 @@ export interface Metrics {
   heard(type: string): void;
   refused(code: string): void;
   droppedSlowReader(): void;
+  /** A connection was not accepted: too many from its address, too many in total, or the system failed to. */
+  turnedAway(reason: 'address' | 'full' | 'failed'): void;
   /** An HTTP request, by the pattern of its route. */
   answered(method: string, route: string, status: number): void;
   /** In Prometheus format. */
@@ -60,6 +62,7 @@ export function createMetrics({ process = true }: MetricsOptions = {}): Metrics 
   const messages = counter('messages', 'Messages of clients, by type', ['type']);
   const refusals = counter('refusals', 'Refusals, by code', ['code']);
   const slow = counter('slow_readers_dropped', 'Connections closed because they did not read');
+  const away = counter('connections_refused', 'Connections closed before anything was read, by reason', ['reason']);
   const requests = counter('http_requests', 'HTTP requests, by method, route and status', [
     'method',
     'route',
@@ -91,6 +94,7 @@ export function createMetrics({ process = true }: MetricsOptions = {}): Metrics 
     heard: (type) => heard.count(type, ''),
     refused: (code) => refused.count(code, ''),
     droppedSlowReader: () => slow.inc(),
+    turnedAway: (reason) => away.inc({ reason }),
     answered: (method, route, status) => requests.inc({ method, route, status }),
     text() {
       for (const one of [moved, heard, refused]) one.handOver();

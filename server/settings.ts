@@ -6,7 +6,7 @@ import { readTrust } from './http/proxy.ts';
  * Everything that an operator can set. `--flag-name VALUE` overrides the environment's `SOIREE_FLAG_NAME`, which
  * overrides the default. words/ describes each setting under its name, for `soiree serve --help`.
  */
-const whole = (usual: number, min = 0, max = 1_000_000_000) =>
+const number = (min = 0, max = 1_000_000_000) =>
   z
     .union([
       z.number(),
@@ -15,8 +15,8 @@ const whole = (usual: number, min = 0, max = 1_000_000_000) =>
         .regex(/^\d{1,10}$/)
         .transform(Number),
     ])
-    .pipe(z.int().min(min).max(max))
-    .default(usual);
+    .pipe(z.int().min(min).max(max));
+const whole = (usual: number, min?: number, max?: number) => number(min, max).default(usual);
 
 export const settingsSchema = z.strictObject({
   port: whole(8080, 0, 65_535),
@@ -41,6 +41,9 @@ export const settingsSchema = z.strictObject({
   addressRequestsPerMinute: whole(6000, 1),
   identitySockets: whole(8, 1),
   addressSockets: whole(400, 1),
+  addressConnections: whole(2000, 1),
+  /** By default, as many as the limit of open files allows. */
+  connections: number(1).optional(),
   addressGuestsPerHour: whole(200, 1),
   identityTablesPerHour: whole(30, 1),
   identityChatPerMinute: whole(20, 1),

@@ -7,6 +7,7 @@ import type { Logger } from 'pino';
 import { Hall } from './hall/hall.ts';
 import { createApp } from './http/app.ts';
 import { createCallerChecks } from './http/caller.ts';
+import type { Timeouts } from './http/connections.ts';
 import { openPages } from './http/pages.ts';
 import { createIdentity } from './identity/identity.ts';
 import { createLimits } from './limits/limits.ts';
@@ -41,6 +42,7 @@ export interface Instead {
   readonly luck?: Luck;
   readonly log?: Logger;
   readonly metrics?: Metrics;
+  readonly timeouts?: Timeouts;
   readonly sight?: (match: Match) => Sight;
 }
 
@@ -104,6 +106,7 @@ export async function startServer(settings: Settings, instead: Instead = {}): Pr
       metrics: counted,
       version,
       pages,
+      timeouts: instead.timeouts,
       isStopping: () => isStopping,
     });
     opened.defer(() => app.close());

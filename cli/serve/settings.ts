@@ -29,6 +29,8 @@ const groupOf: Readonly<Record<Name, (typeof groups)[number]>> = {
   addressRequestsPerMinute: 'limits',
   identitySockets: 'limits',
   addressSockets: 'limits',
+  addressConnections: 'limits',
+  connections: 'limits',
   addressGuestsPerHour: 'limits',
   identityTablesPerHour: 'limits',
   identityChatPerMinute: 'limits',
@@ -78,6 +80,7 @@ function checked(typed: Readonly<Record<string, string>>, env: Environment): Res
 const TYPED = {
   levels: 'silent, fatal, error, warn, info, debug, trace',
   named: 'loopback, private, all',
+  socket: 'WebSocket',
   local: 'local',
   all: 'all',
   no: 'no',

@@ -20,6 +20,7 @@ import type { Metrics } from '../metrics.ts';
 import type { Parts } from '../parts.ts';
 import type { PlayerRow } from '../store/contract.ts';
 import { type Caller, createCallerChecks } from './caller.ts';
+import { dismiss, limitConnections, type Timeouts, usualTimeouts } from './connections.ts';
 import { addDocs } from './docs.ts';
 import { safeHeaders } from './headers.ts';
 import { addHealth } from './health.ts';
@@ -39,6 +40,7 @@ export interface AppParts extends Parts {
   readonly version: string;
   /** The client, if there is one to serve. */
   readonly pages?: Pages;
+  readonly timeouts?: Timeouts;
   isStopping(): boolean;
 }
 
@@ -59,8 +61,6 @@ declare module 'fastify' {
   }
 }
 
-/** No honest request takes longer than this to arrive, in milliseconds. */
-const SLOWEST_REQUEST = 30_000;
 /** Requested so often that they would fill the log. */
 const QUIET = new Set(['/healthz', '/metrics', '/_app/*']);
 /** Longer than any code or id in an address. */
@@ -68,14 +68,18 @@ const LONGEST_PARAM = 64;
 
 /** The HTTP side of the server: pages, `/api`, and pages for the operator. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
-  const { log, metrics } = parts;
+  const { log, metrics, timeouts = usualTimeouts } = parts;
   const app: App = fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: LONGEST_BODY,
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
-    requestTimeout: SLOWEST_REQUEST,
+    requestTimeout: timeouts.request,
+    keepAliveTimeout: timeouts.idle,
+    connectionTimeout: timeouts.stalled,
+    // Fastify has no options for these. Node would check only every 30 seconds.
+    http: { headersTimeout: timeouts.headers, connectionsCheckingInterval: timeouts.check },
     return503OnClosing: false,
     routerOptions: { maxParamLength: LONGEST_PARAM },
     // An address that cannot be decoded or is too long is an unknown page.
@@ -84,13 +88,9 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
       noSuchPage(request, reply);
     },
-    clientErrorHandler(_, socket) {
-      if (!socket.writable) return socket.destroy();
-      const body = JSON.stringify(badRequest);
-      const head = `HTTP/1.1 400 Bad Request\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}`;
-      socket.end(`${head}\r\nConnection: close\r\n\r\n${body}`);
-    },
+    clientErrorHandler: ({ code }, socket) => dismiss(socket, rawAnswer(code), timeouts.goodbye),
   }).withTypeProvider<ZodTypeProvider>();
+  limitConnections(app.server, parts);
 
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -127,6 +127,14 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   else app.setNotFoundHandler(noSuchPage);
   await app.ready();
   return app as unknown as FastifyInstance;
+}
+
+/** The answer to a request that came too slowly or is not HTTP, so that there is no reply to send it with. */
+function rawAnswer(code: string): string {
+  const status = code === 'ERR_HTTP_REQUEST_TIMEOUT' ? '408 Request Timeout' : '400 Bad Request';
+  const body = JSON.stringify(badRequest);
+  const head = `HTTP/1.1 ${status}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}`;
+  return `${head}\r\nConnection: close\r\n\r\n${body}`;
 }
 
 /** Only JSON is read. An empty body counts as no body, even if the client calls it JSON. */

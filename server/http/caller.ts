@@ -16,6 +16,8 @@ export interface CallerChecks {
   callerOf(incoming: Incoming): Caller;
   /** The request was made by one of our pages or by a program, not by another site's page. */
   isOwnOrigin(incoming: Incoming): boolean;
+  /** The address is a proxy's that we trust. */
+  isTrusted(address: string): boolean;
 }
 
 /** Throws if `trustProxy` is invalid. That should not happen, because the settings are checked with `readTrust`. */
@@ -29,6 +31,7 @@ export function createCallerChecks({
   const caller = (incoming: Incoming) => ({ ...callerOf(incoming, isTrusted), host: hostOf(incoming, isTrusted) });
   return {
     callerOf: caller,
+    isTrusted,
     isOwnOrigin(incoming) {
       const { encrypted, host } = caller(incoming);
       return isOwnOrigin(incoming.headers, encrypted, host);

@@ -33,8 +33,6 @@ export class Connection implements Client {
   person: Person | null;
   table: Table | null = null;
   isReady = false;
-  /** Has answered the last ping. */
-  isAlive = true;
   readonly #socket: WebSocket;
   /** The stream below the WebSocket. Messages are written to it as whole frames. */
   readonly #line: Duplex;
@@ -42,6 +40,8 @@ export class Connection implements Client {
   readonly #visitor = `visitor ${++visitors}`;
   #strikes = 0;
   #isClosed = false;
+  /** Has answered the last ping. */
+  #isAlive = true;
   /** Requests that need the store are handled one after another, so that they take effect in the client's order. */
   #work: Promise<void> | null = null;
 
@@ -53,6 +53,7 @@ export class Connection implements Client {
     this.#line = line;
     socket.on('message', (data, isBinary) => this.#hear(data, isBinary));
     socket.on('ping', (data) => this.#pinged(data));
+    socket.on('pong', () => this.#ponged());
   }
 
   // out
@@ -87,8 +88,8 @@ export class Connection implements Client {
   }
 
   ping(): void {
-    if (this.isAlive) {
-      this.isAlive = false;
+    if (this.#isAlive) {
+      this.#isAlive = false;
       this.#socket.ping();
     } else this.#socket.terminate();
   }
@@ -128,6 +129,12 @@ export class Connection implements Client {
 
   #pinged(data: Buffer): void {
     if (!this.#isClosed && this.#mayAsk() && this.#canSend()) this.#socket.pong(data);
+  }
+
+  /** One pong is the answer to our ping. Others count like messages. */
+  #ponged(): void {
+    if (this.#isAlive && !this.#isClosed) this.#mayAsk();
+    this.#isAlive = true;
   }
 
   #hear(data: RawData, isBinary: boolean): void {

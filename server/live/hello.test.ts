@@ -43,6 +43,23 @@ describe('the first message', () => {
   });
 });
 
+test('a client that does not say hello in ten seconds is disconnected', async () => {
+  const { server, time, whenOpen, count } = await openServer();
+  const polite = await server.connect();
+  const silent = await TestClient.connect(server.port);
+  const talking = await TestClient.connect(server.port);
+  const late = await TestClient.connect(server.port);
+  await whenOpen(4);
+  time.advance(9999);
+  expect(await talking.try({ type: 'lobby', on: true })).toBe('hello-first');
+  await late.hello();
+  expect(count.open).toBe(4);
+  time.advance(1);
+  await Promise.all([silent.closed, talking.closed]);
+  await whenOpen(2);
+  await Promise.all([polite, late].map((client) => client.must({ type: 'exit' })));
+});
+
 test('a visitor without a name can watch and nothing else', async () => {
   const { server } = await openServer();
   const ann = await server.guest('Ann');

@@ -93,6 +93,23 @@ describe('pings', () => {
     expect(await closed).toBe('1000 flood');
     expect(pongs).toBe(10);
   });
+
+  test('a flood of pongs ends the connection too', async () => {
+    const { server } = await openServer({ identityMessagesPerSecond: 10 });
+    const socket = await openBare(server.port);
+    const closed = new Promise((resolve) => socket.once('close', (code, reason) => resolve(`${code} ${reason}`)));
+    for (let i = 0; i < 300; i++) socket.pong();
+    expect(await closed).toBe('1000 flood');
+  });
+
+  test('the answer to our own ping costs nothing', async () => {
+    const { server, time } = await openServer({ identityMessagesPerSecond: 1 });
+    const client = await server.connect();
+    const pinged = new Promise<void>((resolve) => client.socket.once('ping', () => resolve()));
+    time.advance(20_000);
+    await pinged;
+    expect(await looks(client)).toBe(1);
+  });
 });
 
 test('chat messages per minute are limited for each person', async () => {

@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream';
 import { LONGEST_MESSAGE } from '@soiree/protocol';
 import { WebSocketServer } from 'ws';
 import type { CallerChecks } from '../http/caller.ts';
+import { dismiss } from '../http/connections.ts';
 import type { Identity } from '../identity/identity.ts';
 import type { Parts } from '../parts.ts';
 import { Connection, type ConnectionParts } from './connection.ts';
@@ -19,6 +20,9 @@ const PING_SECONDS = 20;
 /** Each second is divided further, so that pinging thousands of connections does not delay a move. */
 const PARTS = 8;
 const ROUNDS = PING_SECONDS * PARTS;
+
+/** A client that has not said hello by then is disconnected. A page says it at once. */
+const HELLO_SECONDS = 10;
 
 /** All sockets of the server. */
 export class Live {
@@ -93,12 +97,13 @@ export class Live {
       round.add(connection);
       if (person) this.#of(person.id).add(connection);
       metrics.connected();
-      ws.on('pong', () => {
-        connection.isAlive = true;
+      const cancel = this.#parts.time.after(HELLO_SECONDS * 1000, () => {
+        if (!connection.isReady) connection.cutOff();
       });
       // After a broken frame or one that is too long, ws closes the connection itself.
       ws.on('error', () => {});
       ws.on('close', () => {
+        cancel();
         this.#connections.delete(connection);
         round.delete(connection);
         if (person) this.#leave(person.id, connection);
@@ -167,8 +172,5 @@ const reasons: Record<number, string> = {
   503: 'Service Unavailable',
 };
 
-/** Closes both directions, because a client that never closes its side would keep the connection for ever. */
-function refuse(socket: Duplex, status: number): void {
-  socket.once('finish', () => socket.destroy());
-  socket.end(`HTTP/1.1 ${status} ${reasons[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
-}
+const refuse = (socket: Duplex, status: number): void =>
+  dismiss(socket, `HTTP/1.1 ${status} ${reasons[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);

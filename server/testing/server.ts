@@ -24,6 +24,7 @@ export const highLimits: Partial<Settings> = {
   identityTablesPerHour: 1_000_000,
   addressGuessesPerMinute: 1_000_000,
   addressSockets: 1_000_000,
+  addressConnections: 1_000_000,
 };
 
 /** A server for a test, with its own folder. */

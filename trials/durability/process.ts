@@ -34,11 +34,12 @@ export class ServerProcess {
     this.#errors = errors;
   }
 
-  /** Starts a server that keeps its data in this folder. */
-  static async start(folder: string, settings: Partial<Settings> = {}): Promise<ServerProcess> {
+  /** Starts a server that keeps its data in this folder, with a shell rule such as `ulimit` if given. */
+  static async start(folder: string, settings: Partial<Settings> = {}, rule = ':'): Promise<ServerProcess> {
     const all = { port: 0, host: '127.0.0.1', logLevel: 'warn', data: dataIn(folder), ...highLimits, ...settings };
     const program = path.join(import.meta.dirname, 'child.ts');
-    const child = spawn(process.execPath, [program, JSON.stringify(all)], {
+    const run = [process.execPath, program, JSON.stringify(all)];
+    const child = spawn('/bin/sh', ['-c', `${rule}; exec "$0" "$@"`, ...run], {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, NODE_COMPILE_CACHE: COMPILED },
     });

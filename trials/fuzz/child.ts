@@ -23,6 +23,7 @@ const settings = settingsSchema.parse({
   addressGuessesPerMinute: 1_000_000,
   identitySockets: 1000,
   addressSockets: 1000,
+  addressConnections: 1000,
   // Long, so that a bot thread is not given up when test time advances faster than the thread starts.
   botThinkMs: 60_000,
 });

@@ -244,6 +244,7 @@ class Run {
     await participants.tend();
     await Promise.all(participants.inPlay().map((players) => playOut(players)));
     await participants.setAll();
+    await participants.dismissSilent();
     for (let passed = 0; passed < REST; passed += STEP) {
       await this.#server.pass(STEP);
       await this.#beat();

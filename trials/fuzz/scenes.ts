@@ -146,7 +146,8 @@ export class Participants {
 
   /** Brings everyone back to where they belong, after a round of random messages. */
   async tend(): Promise<void> {
-    await Promise.all(this.silent.filter(({ isOpen }) => !isOpen).map((caller) => caller.open()));
+    await this.dismissSilent();
+    await Promise.all(this.silent.map((caller) => caller.open()));
     await Promise.all(this.unseated.map((caller) => present(caller)));
     await Promise.all(
       this.scenes.map(async (scene) => {
@@ -154,6 +155,11 @@ export class Participants {
         if (!this.#isSet(scene)) await this.set(scene);
       }),
     );
+  }
+
+  /** They leave in time: the server disconnects those who never say hello. */
+  async dismissSilent(): Promise<void> {
+    await Promise.all(this.silent.map((caller) => caller.close()));
   }
 
   #isSet({ phase, players: [host] }: Scene): boolean {
