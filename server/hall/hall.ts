@@ -225,7 +225,7 @@ export class Hall {
 
   // over time
 
-  /** Deletes tables that no one came back to, and matches that ended long ago. */
+  /** Deletes tables at which nothing has happened for long, and matches that ended long ago. */
   async #clearAway(): Promise<void> {
     const { store, time, settings, log } = this.#parts;
     try {

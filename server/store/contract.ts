@@ -42,7 +42,7 @@ export interface Store {
   removeTable(code: string): Promise<void>;
   /** The tables at which this person has a seat, the most recently changed first. */
   tablesOf(player: string): Promise<TableRow[]>;
-  /** Tables that have not changed since then, to be cleared away. */
+  /** Tables that have not changed since then and whose match has had no move, to be cleared away. */
   tablesIdleSince(time: number, most: number): Promise<TableRow[]>;
 
   // chat
