@@ -1,6 +1,7 @@
 import { refusal } from '@soiree/kernel';
 import { changedGuest, freshCode, type Guest, guest, newGuest, recovery } from '@soiree/protocol';
 import { z } from 'zod';
+import { guess } from '../limits/guess.ts';
 import type { PlayerRow } from '../store/contract.ts';
 import { byCookie, orRefused } from './answers.ts';
 import type { App, AppParts } from './app.ts';
@@ -118,12 +119,11 @@ export function addMe(app: App, { identity, hall, limits }: AppParts): void {
     },
     async (request, reply) => {
       const { address, encrypted } = request.caller;
-      if (!limits.guesses.take(address)) return refuseTooFast(reply, limits.guesses.wait(address));
-      const player = await identity.recover(request.body.code);
-      if (!player) return refuse(reply, 404, refusal('no-such-code'));
-      limits.guesses.give(address);
-      reply.header('set-cookie', identity.cookieFor(player, encrypted));
-      return asGuest(player);
+      const found = await guess(limits, address, () => identity.recover(request.body.code));
+      if (!found.ok) return refuseTooFast(reply, limits.guesses.wait(address));
+      if (!found.value) return refuse(reply, 404, refusal('no-such-code'));
+      reply.header('set-cookie', identity.cookieFor(found.value, encrypted));
+      return asGuest(found.value);
     },
   );
 }
