@@ -31,10 +31,11 @@ interface HallParts extends Parts {
 interface Connections {
   renamed(player: string, name: string): void;
   forgotten(player: string): void;
+  reconnect(player: string): void;
 }
 
 /** The part of the hall that the HTTP side needs. */
-export type FrontDesk = Pick<Hall, 'create' | 'find' | 'list' | 'mine' | 'rename' | 'forget'>;
+export type FrontDesk = Pick<Hall, 'create' | 'find' | 'list' | 'mine' | 'rename' | 'forget' | 'reconnect'>;
 
 /** How long an empty table stays in memory, in milliseconds. */
 const LINGER = 60_000;
@@ -149,6 +150,11 @@ export class Hall {
   async rename(player: string, name: string): Promise<void> {
     this.#connections?.renamed(player, name);
     for (const table of await this.#tablesOf(player)) await table.rename(player, name);
+  }
+
+  /** Makes a person's clients reconnect, and show their cookies again. */
+  reconnect(player: string): void {
+    this.#connections?.reconnect(player);
   }
 
   async forget(player: string): Promise<void> {

@@ -135,6 +135,9 @@ export class SmallHall implements FrontDesk {
   async forget(player: string): Promise<void> {
     this.told.push(`forget ${player}`);
   }
+  reconnect(player: string): void {
+    this.told.push(`reconnect ${player}`);
+  }
 }
 
 export const roomFor = (player: PlayerRow, wanted: NewTable): RoomView => ({

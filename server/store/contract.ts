@@ -99,6 +99,8 @@ export interface PlayerRow {
   readonly name: string;
   readonly language: string | null;
   readonly codeHash: string | null;
+  /** Drawn with each recovery code. Cookies of another generation are not valid. Null before the first code. */
+  readonly generation: string | null;
   readonly createdAt: number;
   readonly seenAt: number;
 }
