@@ -31,10 +31,11 @@ interface HallParts extends Parts {
 interface Connections {
   renamed(player: string, name: string): void;
   forgotten(player: string): void;
+  reconnect(player: string): void;
 }
 
 /** The part of the hall that the HTTP side needs. */
-export type FrontDesk = Pick<Hall, 'create' | 'find' | 'list' | 'mine' | 'rename' | 'forget'>;
+export type FrontDesk = Pick<Hall, 'create' | 'find' | 'list' | 'mine' | 'rename' | 'forget' | 'reconnect'>;
 
 /** How long an empty table stays in memory, in milliseconds. */
 const LINGER = 60_000;
@@ -151,6 +152,11 @@ export class Hall {
     for (const table of await this.#tablesOf(player)) await table.rename(player, name);
   }
 
+  /** Makes a person's clients reconnect, and show their cookies again. */
+  reconnect(player: string): void {
+    this.#connections?.reconnect(player);
+  }
+
   async forget(player: string): Promise<void> {
     this.#connections?.forgotten(player);
     // They may have sent chat messages where they were only watching.
@@ -231,7 +237,7 @@ export class Hall {
 
   // over time
 
-  /** Deletes tables that no one came back to, and matches that ended long ago. */
+  /** Deletes tables at which nothing has happened for long, and matches that ended long ago. */
   async #clearAway(): Promise<void> {
     const { store, time, settings, log } = this.#parts;
     try {

@@ -123,7 +123,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   addMatches(app, parts);
   addRatings(app, parts);
   addHealth(app, parts);
-  if (parts.pages) await addPages(app, parts.hall, parts.pages);
+  if (parts.pages) await addPages(app, parts, parts.pages);
   else app.setNotFoundHandler(noSuchPage);
   await app.ready();
   return app as unknown as FastifyInstance;

@@ -115,8 +115,12 @@ describe('a visitor without a cookie', () => {
 describe('recovery', () => {
   test('a code moves a guest to another device, until a new code is made', async () => {
     const { ask, guest } = await openApp();
-    const { cookie, id } = await guest('Adele');
-    const code = async () => (await ask('POST', '/api/me/code', { headers: { cookie } })).json().code as string;
+    let { cookie, id } = await guest('Adele');
+    const code = async () => {
+      const answer = await ask('POST', '/api/me/code', { headers: { cookie } });
+      cookie = cookieOf(answer);
+      return answer.json().code as string;
+    };
     const recover = (text: string) => ask('POST', '/api/me/recover', { payload: { code: text } });
     const first = await code();
     expect(first).toMatch(/^[A-Z2-9]{4}(-[A-Z2-9]{4}){4}$/);
@@ -137,6 +141,23 @@ describe('recovery', () => {
     expect((await recover(second)).statusCode).toBe(200);
   });
 
+  test('a new code ends every other session, and the one that made it goes on with a new cookie', async () => {
+    const { ask, guest, hall, time } = await openApp();
+    const { cookie, id } = await guest('Adele');
+    const first = await ask('POST', '/api/me/code', { headers: { cookie } });
+    const here = cookieOf(first);
+    const there = cookieOf(await ask('POST', '/api/me/recover', { payload: { code: first.json().code } }));
+    const second = await ask('POST', '/api/me/code', { headers: { cookie: here } });
+    const status = async (one: string) => (await ask('GET', '/api/me', { headers: { cookie: one } })).statusCode;
+    expect(await Promise.all([cookie, here, there, cookieOf(second)].map(status))).toEqual([401, 401, 401, 200]);
+    expect(hall.told).toEqual([`reconnect ${id}`, `reconnect ${id}`]);
+
+    // A cookie that is old enough to be renewed is replaced only once.
+    time.advance(31 * 86_400_000);
+    const third = await ask('POST', '/api/me/code', { headers: { cookie: cookieOf(second) } });
+    expect(await Promise.all([cookieOf(second), cookieOf(third)].map(status))).toEqual([401, 200]);
+  });
+
   test('wrong guesses are counted, right codes are not', async () => {
     const { ask, guest, time } = await openApp({ addressGuessesPerMinute: 3 });
     const { cookie } = await guest();
@@ -154,8 +175,11 @@ describe('recovery', () => {
 
 test('delete my data: row, cookie and seats are gone for good', async () => {
   const { ask, guest, small, hall } = await openApp();
-  const { cookie, id } = await guest('Adele');
-  const { code } = (await ask('POST', '/api/me/code', { headers: { cookie } })).json();
+  const { cookie: first, id } = await guest('Adele');
+  const coded = await ask('POST', '/api/me/code', { headers: { cookie: first } });
+  const { code } = coded.json();
+  const cookie = cookieOf(coded);
+  hall.told.length = 0;
   const answer = await ask('DELETE', '/api/me', { headers: { cookie } });
   expect([answer.statusCode, answer.body]).toEqual([204, '']);
   expect(answer.headers['set-cookie']).toBe('soiree=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax');

@@ -1,6 +1,8 @@
 import { refusal } from '@soiree/kernel';
 import { changedGuest, freshCode, type Guest, guest, newGuest, recovery } from '@soiree/protocol';
+import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
+import { guess } from '../limits/guess.ts';
 import type { PlayerRow } from '../store/contract.ts';
 import { byCookie, orRefused } from './answers.ts';
 import type { App, AppParts } from './app.ts';
@@ -16,6 +18,10 @@ const asGuest = ({ id, name, language, codeHash, createdAt }: PlayerRow): Guest 
   hasCode: codeHash !== null,
   since: createdAt,
 });
+
+/** Instead of the cookie that renews an old one. */
+const setCookie = (reply: FastifyReply, cookie: string): FastifyReply =>
+  reply.removeHeader('set-cookie').header('set-cookie', cookie);
 
 /** The guest: who they are, and how they stay the same person. */
 export function addMe(app: App, { identity, hall, limits }: AppParts): void {
@@ -86,7 +92,8 @@ export function addMe(app: App, { identity, hall, limits }: AppParts): void {
       const player = guestOf(request);
       await identity.remove(player);
       await hall.forget(player.id);
-      return reply.code(204).header('set-cookie', identity.noCookie(request.caller.encrypted)).send(null);
+      setCookie(reply, identity.noCookie(request.caller.encrypted));
+      return reply.code(204).send(null);
     },
   );
 
@@ -94,15 +101,24 @@ export function addMe(app: App, { identity, hall, limits }: AppParts): void {
     '/api/me/code',
     {
       ...guestOnly,
+      // Once the answer is out: a page that made the code must have its new cookie when it reconnects.
+      async onResponse(request, reply) {
+        if (reply.statusCode === 200) hall.reconnect(guestOf(request).id);
+      },
       schema: {
         tags,
         summary: 'Create a recovery code',
-        description: 'It is shown only once and cancels the previous code.',
+        description:
+          'It is shown only once. It cancels the previous code and ends your other sessions; yours gets a new cookie.',
         security: byCookie,
         response: { 200: freshCode, ...orRefused },
       },
     },
-    async (request) => ({ code: await identity.freshCode(guestOf(request)) }),
+    async (request, reply) => {
+      const { code, player } = await identity.freshCode(guestOf(request));
+      setCookie(reply, identity.cookieFor(player, request.caller.encrypted));
+      return { code };
+    },
   );
 
   app.post(
@@ -118,12 +134,11 @@ export function addMe(app: App, { identity, hall, limits }: AppParts): void {
     },
     async (request, reply) => {
       const { address, encrypted } = request.caller;
-      if (!limits.guesses.take(address)) return refuseTooFast(reply, limits.guesses.wait(address));
-      const player = await identity.recover(request.body.code);
-      if (!player) return refuse(reply, 404, refusal('no-such-code'));
-      limits.guesses.give(address);
-      reply.header('set-cookie', identity.cookieFor(player, encrypted));
-      return asGuest(player);
+      const found = await guess(limits, address, () => identity.recover(request.body.code));
+      if (!found.ok) return refuseTooFast(reply, limits.guesses.wait(address));
+      if (!found.value) return refuse(reply, 404, refusal('no-such-code'));
+      setCookie(reply, identity.cookieFor(found.value, encrypted));
+      return asGuest(found.value);
     },
   );
 }

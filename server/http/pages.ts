@@ -3,10 +3,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { refusal } from '@soiree/kernel';
+import { tableCode } from '@soiree/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { FrontDesk } from '../hall/hall.ts';
+import { guess } from '../limits/guess.ts';
 import { Problem } from '../problem.ts';
-import type { App } from './app.ts';
+import type { App, AppParts } from './app.ts';
 import { safeHeaders } from './headers.ts';
 import { Preloads, tableScreen } from './preload.ts';
 import { noSuchPage } from './refuse.ts';
@@ -55,7 +56,8 @@ const canShow = ({ accept = '*/*' }: FastifyRequest['headers']) => /text\/html|\
 const asksToShow = ({ accept = '' }: FastifyRequest['headers']) => /text\/html/i.test(accept);
 
 /** Serves the client. At unknown addresses, people get the client's page and programs get JSON. */
-export async function addPages(app: App, hall: FrontDesk, { folder, scripts, preloads }: Pages): Promise<void> {
+export async function addPages(app: App, { hall, limits }: AppParts, pages: Pages): Promise<void> {
+  const { folder, scripts, preloads } = pages;
   await app.register(fastifyStatic, {
     root: folder,
     wildcard: false,
@@ -78,9 +80,11 @@ export async function addPages(app: App, hall: FrontDesk, { folder, scripts, pre
 
   const screenAt: Readonly<Record<string, (request: FastifyRequest) => Promise<string | undefined>>> = {
     '/': async () => 'home',
-    '/t/:code': async ({ params }) => {
-      const room = await hall.find((params as { code: string }).code.toUpperCase());
-      return room && tableScreen(room);
+    '/t/:code': async ({ params, caller }) => {
+      const code = tableCode.safeParse((params as { code: string }).code);
+      if (!code.success) return undefined;
+      const found = await guess(limits, caller.address, () => hall.find(code.data));
+      return found.ok && found.value ? tableScreen(found.value) : undefined;
     },
   };
   for (const address of addresses) {

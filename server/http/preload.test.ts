@@ -1,26 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
-import { buildClient } from '../testing/pages.ts';
+import { expect, test } from 'vitest';
 import { openPages } from './pages.ts';
 import { Preloads, tableScreen } from './preload.ts';
-import { openApp } from './testing.ts';
+import { clientWith, openApp } from './testing.ts';
 
 const files = {
   home: ['_app/immutable/home.js', '_app/immutable/home.css'],
   'home en': ['_app/immutable/en.js'],
   'home uk': ['_app/immutable/uk.js'],
 };
-
-function client(list?: object | string): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'soiree-preload-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  buildClient(folder);
-  const text = typeof list === 'string' ? list : JSON.stringify(list);
-  if (list) writeFileSync(path.join(folder, 'preload.json'), text);
-  return folder;
-}
 
 const HOME =
   '</_app/immutable/home.js>; rel=modulepreload, </_app/immutable/home.css>; rel=preload; as=style; crossorigin';
@@ -33,12 +20,12 @@ test.each([
   ['', 'en'],
   [undefined, 'en'],
 ])('a browser that prefers %s gets the words in %s', (header, language) => {
-  const preloads = new Preloads(client(files), '');
+  const preloads = new Preloads(clientWith(files), '');
   expect(preloads.links('home', header)).toBe(`${HOME}, </_app/immutable/${language}.js>; rel=modulepreload`);
 });
 
 test('the page’s own styles come first, because nothing is painted without them, and without crossorigin', () => {
-  const preloads = new Preloads(client(files), '<link href="/_app/immutable/home.css" rel="stylesheet">');
+  const preloads = new Preloads(clientWith(files), '<link href="/_app/immutable/home.css" rel="stylesheet">');
   expect(preloads.links('home', 'en')).toBe(
     '</_app/immutable/home.css>; rel=preload; as=style, ' +
       '</_app/immutable/home.js>; rel=modulepreload, </_app/immutable/en.js>; rel=modulepreload',
@@ -46,20 +33,20 @@ test('the page’s own styles come first, because nothing is painted without the
 });
 
 test('no links for a screen that the build does not know', () => {
-  expect(new Preloads(client(files), '').links('cellar', 'en')).toBeUndefined();
+  expect(new Preloads(clientWith(files), '').links('cellar', 'en')).toBeUndefined();
 });
 
 test.each([
   ['without a list', undefined],
   ['with a list that cannot be read', '{"home": ['],
 ])('a build %s is still served', async (_, list) => {
-  const { ask } = await openApp({}, { pages: openPages(client(list)) });
+  const { ask } = await openApp({}, { pages: openPages(clientWith(list)) });
   const { statusCode, headers } = await ask('GET', '/', { headers: { accept: 'text/html' } });
   expect([statusCode, headers.link]).toEqual([200, undefined]);
 });
 
 test('the home page has links, other pages have none', async () => {
-  const { ask } = await openApp({}, { pages: openPages(client(files)) });
+  const { ask } = await openApp({}, { pages: openPages(clientWith(files)) });
   const headers = { accept: 'text/html', 'accept-language': 'uk' };
   expect((await ask('GET', '/', { headers })).headers.link).toMatch(/home\.js.*uk\.js/);
   expect((await ask('GET', '/about', { headers })).headers.link).toBeUndefined();

@@ -3,6 +3,7 @@ import { games } from '@soiree/games';
 import { refusal } from '@soiree/kernel';
 import { gameId, gameInfo, myTables, newTable, tableAnswer, tableCode, tableList } from '@soiree/protocol';
 import { z } from 'zod';
+import { guess } from '../limits/guess.ts';
 import { byCookie, orRefused } from './answers.ts';
 import type { App, AppParts } from './app.ts';
 import { guestOf, guestOnly } from './guest-only.ts';
@@ -70,11 +71,9 @@ export function addTables(app: App, { hall, limits }: AppParts): void {
     },
     async (request, reply) => {
       const { address } = request.caller;
-      if (!limits.guesses.take(address)) return refuseTooFast(reply, limits.guesses.wait(address));
-      const room = await hall.find(request.params.code);
-      if (!room) return refuse(reply, 404, refusal('no-such-table'));
-      limits.guesses.give(address);
-      return { room };
+      const found = await guess(limits, address, () => hall.find(request.params.code));
+      if (!found.ok) return refuseTooFast(reply, limits.guesses.wait(address));
+      return found.value ? { room: found.value } : refuse(reply, 404, refusal('no-such-table'));
     },
   );
 

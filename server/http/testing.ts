@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { Result } from '@soiree/kernel';
 import type { NewTable, RoomView, TableSummary } from '@soiree/protocol';
 import type { Luck } from '@soiree/tables';
@@ -12,6 +15,7 @@ import { createMetrics } from '../metrics.ts';
 import { type Settings, settingsSchema } from '../settings.ts';
 import type { Cursor, MatchRow, PlayerRow, RatingRow, Store, StoredEntry } from '../store/contract.ts';
 import type { StoreTrouble } from '../store/problem.ts';
+import { buildClient } from '../testing/pages.ts';
 import { type AppParts, createApp } from './app.ts';
 
 /** A clock that the test turns by hand. It starts in 2031, so that a cookie can be more than a year old. */
@@ -131,6 +135,9 @@ export class SmallHall implements FrontDesk {
   async forget(player: string): Promise<void> {
     this.told.push(`forget ${player}`);
   }
+  reconnect(player: string): void {
+    this.told.push(`reconnect ${player}`);
+  }
 }
 
 export const roomFor = (player: PlayerRow, wanted: NewTable): RoomView => ({
@@ -161,6 +168,16 @@ export const summaryOf = (changes: Partial<TableSummary> = {}): TableSummary => 
   clock: { move: null, match: null },
   ...changes,
 });
+
+/** The folder of a built client with this list of files to preload, removed when the test is over. */
+export function clientWith(preload?: object | string): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'soiree-client-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  buildClient(folder);
+  const text = typeof preload === 'string' ? preload : JSON.stringify(preload);
+  if (preload) writeFileSync(path.join(folder, 'preload.json'), text);
+  return folder;
+}
 
 export type Answer = LightMyRequestResponse;
 

@@ -5,17 +5,17 @@ const DAY = 86_400_000;
 const NOW = Date.UTC(2031, 0, 1);
 const PLAYER = '0123456789abcdef'.repeat(2);
 const cookies = createCookies('ab'.repeat(32));
-const [pair] = cookies.issue(PLAYER, NOW, false).split(';');
+const [pair] = cookies.issue(PLAYER, null, NOW, false).split(';');
 const [text, signature] = pair.slice('soiree='.length).split('.');
 
 describe('setting a cookie', () => {
   test('over plain http', () => {
-    expect(cookies.issue(PLAYER, NOW, false)).toMatch(
+    expect(cookies.issue(PLAYER, null, NOW, false)).toMatch(
       /^soiree=[\w.-]+; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/,
     );
   });
   test('over https', () => {
-    expect(cookies.issue(PLAYER, NOW, true)).toMatch(/; HttpOnly; SameSite=Lax; Secure$/);
+    expect(cookies.issue(PLAYER, null, NOW, true)).toMatch(/; HttpOnly; SameSite=Lax; Secure$/);
   });
   test('clearing it', () => {
     expect(cookies.clear(false)).toBe('soiree=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax');
@@ -25,10 +25,17 @@ describe('setting a cookie', () => {
 
 describe('reading a cookie', () => {
   test('ours, alone or among others', () => {
-    const claim = { player: PLAYER, issuedAt: NOW };
+    const claim = { player: PLAYER, issuedAt: NOW, generation: null };
     for (const header of [pair, `a=b; ${pair}`, `${pair};c=d`, `x; ;=; ${pair} ; soiree2=1`]) {
       expect(cookies.read(header, NOW)).toEqual(claim);
     }
+  });
+
+  test('with a generation, which cannot be left out or changed', () => {
+    const [later] = cookies.issue(PLAYER, '00c0ffee', NOW, false).split(';');
+    expect(cookies.read(later, NOW)).toEqual({ player: PLAYER, issuedAt: NOW, generation: '00c0ffee' });
+    expect(cookies.read(later.replace('-00c0ffee', ''), NOW)).toBeUndefined();
+    expect(cookies.read(later.replace('00c0ffee', '00c0ffef'), NOW)).toBeUndefined();
   });
 
   test('valid for a year, old after a month', () => {
@@ -58,8 +65,8 @@ describe('reading a cookie', () => {
     ['letters beyond ASCII', `soiree=${text}.${'é'.repeat(43)}`],
     ['another player', flipped('soiree='.length + 3)],
     ['another time', flipped('soiree='.length + 35)],
-    ['the key of another server', createCookies('cd'.repeat(32)).issue(PLAYER, NOW, false).split(';')[0]],
-    ['something else that was signed', createCookies('ab'.repeat(32)).issue('x', NOW, false).split(';')[0]],
+    ['the key of another server', createCookies('cd'.repeat(32)).issue(PLAYER, null, NOW, false).split(';')[0]],
+    ['something else that was signed', createCookies('ab'.repeat(32)).issue('x', null, NOW, false).split(';')[0]],
     ['quotes', `soiree="${pair.slice('soiree='.length)}"`],
     ['ten thousand letters', `soiree=${'a'.repeat(10_000)}`],
   ])('not %s', (_, header) => {

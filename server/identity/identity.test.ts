@@ -55,13 +55,33 @@ describe('identity', () => {
   test('a recovery code works until a new one is made, and is stored nowhere', async () => {
     const { identity, small } = await open();
     const player = await identity.signUp({ name: 'Adele' });
-    const first = (await identity.freshCode(player)).replaceAll('-', '');
+    const first = (await identity.freshCode(player)).code.replaceAll('-', '');
     expect(JSON.stringify([...small.players])).not.toContain(first);
     expect((await identity.recover(first))?.id).toBe(player.id);
     expect((await identity.recover(first))?.id).toBe(player.id);
-    const second = (await identity.freshCode(player)).replaceAll('-', '');
+    const second = (await identity.freshCode(player)).code.replaceAll('-', '');
     expect(await identity.recover(first)).toBeUndefined();
     expect((await identity.recover(second))?.id).toBe(player.id);
+  });
+
+  test('a new code ends all sessions from before it; sessions from after it last', async () => {
+    const { identity, time, pair } = await open();
+    const player = await identity.signUp({ name: 'Adele' });
+    const before = pair(identity.cookieFor(player, false));
+    const { code, player: renewed } = await identity.freshCode(player);
+    expect(await identity.identify(before)).toBeUndefined();
+    const after = pair(identity.cookieFor(renewed, false));
+    expect(await identity.identify(after)).toEqual(renewed);
+    const recovered = (await identity.recover(code.replaceAll('-', '')))!;
+    const elsewhere = pair(identity.cookieFor(recovered, false));
+    expect(await identity.identify(elsewhere)).toEqual(renewed);
+    time.advance(31 * DAY);
+    const muchLater = pair(identity.renewedCookie(elsewhere, false)!);
+    expect(await identity.identify(muchLater)).toMatchObject({ id: player.id });
+    await identity.freshCode(renewed);
+    for (const cookie of [before, after, elsewhere, muchLater]) {
+      expect(await identity.identify(cookie)).toBeUndefined();
+    }
   });
 
   test('the last visit is stored to the day', async () => {

@@ -10,8 +10,11 @@ export interface Identity {
   identify(cookieHeader: string | undefined): Promise<PlayerRow | undefined>;
   signUp(wanted: { readonly name: string; readonly language?: string }): Promise<PlayerRow>;
   change(player: PlayerRow, wanted: { readonly name?: string; readonly language?: string }): Promise<PlayerRow>;
-  /** Makes a new recovery code, which is shown only once. The previous one becomes invalid. */
-  freshCode(player: PlayerRow): Promise<string>;
+  /**
+   * Makes a new recovery code, which is shown only once. The previous one becomes invalid, and so do all cookies. The
+   * session that made it gets a new cookie for the changed player.
+   */
+  freshCode(player: PlayerRow): Promise<{ code: string; player: PlayerRow }>;
   /** Finds a guest by a recovery code without dashes. The code stays valid until a new one is made. */
   recover(code: string): Promise<PlayerRow | undefined>;
   /** Deletes a guest's data. */
@@ -43,7 +46,8 @@ export async function createIdentity({ store, time, luck }: Pick<Parts, 'store' 
       const claim = cookies.read(cookieHeader, now);
       if (!claim) return undefined;
       const player = await people.find(claim.player);
-      return player && now - player.seenAt > SEEN_EVERY ? write(player, { seenAt: now }) : player;
+      if (player?.generation !== claim.generation) return undefined;
+      return now - player.seenAt > SEEN_EVERY ? write(player, { seenAt: now }) : player;
     },
 
     async signUp({ name, language }) {
@@ -53,6 +57,7 @@ export async function createIdentity({ store, time, luck }: Pick<Parts, 'store' 
         name,
         language: language ?? null,
         codeHash: null,
+        generation: null,
         createdAt: now,
         seenAt: now,
       };
@@ -66,8 +71,8 @@ export async function createIdentity({ store, time, luck }: Pick<Parts, 'store' 
 
     async freshCode(player) {
       const code = drawCode(luck);
-      await write(player, { codeHash: hashOfCode(code) });
-      return grouped(code);
+      const renewed = await write(player, { codeHash: hashOfCode(code), generation: luck.hex(4) });
+      return { code: grouped(code), player: renewed };
     },
 
     recover: (code) => store.playerByCode(hashOfCode(code)),
@@ -77,11 +82,13 @@ export async function createIdentity({ store, time, luck }: Pick<Parts, 'store' 
       people.changed(player.id);
     },
 
-    cookieFor: (player, encrypted) => cookies.issue(player.id, time.now(), encrypted),
+    cookieFor: ({ id, generation }, encrypted) => cookies.issue(id, generation, time.now(), encrypted),
     renewedCookie(cookieHeader, encrypted) {
       const now = time.now();
       const claim = cookies.read(cookieHeader, now);
-      return claim && cookies.isOld(claim, now) ? cookies.issue(claim.player, now, encrypted) : undefined;
+      return claim && cookies.isOld(claim, now)
+        ? cookies.issue(claim.player, claim.generation, now, encrypted)
+        : undefined;
     },
     noCookie: (encrypted) => cookies.clear(encrypted),
   };

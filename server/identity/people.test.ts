@@ -8,6 +8,7 @@ const row = (id: string, name = id): PlayerRow => ({
   name,
   language: null,
   codeHash: null,
+  generation: null,
   createdAt: 0,
   seenAt: 0,
 });

@@ -19,7 +19,7 @@ export interface Limits {
   readonly tables: Limiter;
   /** Chat messages, by identity. */
   readonly chat: Limiter;
-  /** Wrong table and recovery codes, by address. Take one before the lookup, give it back if the code was right. */
+  /** Wrong table and recovery codes, by address; see `guess`. */
   readonly guesses: Limiter;
   readonly identitySockets: Counter;
   readonly addressSockets: Counter;

@@ -1,6 +1,7 @@
 import { refusal } from '@soiree/kernel';
 import type { ClientMessage, ClientMessageOf } from '@soiree/protocol';
 import { answerAtTable } from '@soiree/tables';
+import { guess } from '../limits/guess.ts';
 import type { Connection } from './connection.ts';
 
 /** Handles a message. A move is not awaited: it is answered when it is written. */
@@ -42,11 +43,10 @@ function hello(client: Connection, { id, protocol }: ClientMessageOf<'hello'>): 
 
 async function enter(client: Connection, { id, table: code, match, since }: ClientMessageOf<'enter'>): Promise<void> {
   const { hall, limits } = client.parts;
-  // Codes are short, so a client that tries many of them is slowed down.
-  if (!limits.guesses.take(client.address)) return client.refuse(id, refusal('too-fast'));
-  const opened = await hall.open(code);
+  const found = await guess(limits, client.address, () => hall.open(code));
+  if (!found.ok) return client.refuse(id, found.refusal);
+  const opened = found.value;
   if (!opened) return client.refuse(id, refusal('no-such-table', { table: code }));
-  limits.guesses.give(client.address);
   if (!opened.ok) return client.refuse(id, opened.refusal);
   if (client.isClosed) return;
   client.look(opened.value);

@@ -137,6 +137,11 @@ export class Live {
     for (const connection of [...(this.#byPlayer.get(player) ?? [])]) connection.hangUp('deleted');
   }
 
+  /** A person's cookies changed: their clients reconnect, and those whose cookie is no longer valid are visitors. */
+  reconnect(player: string): void {
+    for (const connection of [...(this.#byPlayer.get(player) ?? [])]) connection.hangUp('again');
+  }
+
   #ping(): void {
     for (const connection of this.#rounds[this.#round++ % ROUNDS]) connection.ping();
     if (!this.#isStopped) this.#cancel = this.#parts.time.after(1000 / PARTS, () => this.#ping());

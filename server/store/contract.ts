@@ -53,7 +53,7 @@ export interface Store {
   removeTable(code: string): Promise<void>;
   /** The tables at which this person has a seat, the most recently changed first. */
   tablesOf(player: string): Promise<TableRow[]>;
-  /** Tables that have not changed since then, to be cleared away. */
+  /** Tables that have not changed since then and whose match has had no move, to be cleared away. */
   tablesIdleSince(time: number, most: number): Promise<TableRow[]>;
 
   // chat
@@ -116,6 +116,8 @@ export interface PlayerRow {
   readonly name: string;
   readonly language: string | null;
   readonly codeHash: string | null;
+  /** Drawn with each recovery code. Cookies of another generation are not valid. Null before the first code. */
+  readonly generation: string | null;
   readonly createdAt: number;
   readonly seenAt: number;
 }

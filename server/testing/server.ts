@@ -97,7 +97,19 @@ export class TestServer {
     const response = await this.request('POST', '/api/me', undefined, { name });
     if (response.status !== 201) throw new Error(`no guest: ${response.status} ${await response.text()}`);
     const { player } = (await response.json()) as { player: string };
-    return { player, name, cookie: response.headers.getSetCookie()[0].split(';')[0] };
+    return { player, name, cookie: cookieOf(response) };
+  }
+
+  /** Makes a recovery code. The guest's browser then has another cookie. */
+  async makeCode(guest: Guest): Promise<{ code: string; guest: Guest }> {
+    const response = await this.request('POST', '/api/me/code', guest);
+    const { code } = (await response.json()) as { code: string };
+    return { code, guest: { ...guest, cookie: cookieOf(response) } };
+  }
+
+  /** The same guest on another device. */
+  async recover(guest: Guest, code: string): Promise<Guest> {
+    return { ...guest, cookie: cookieOf(await this.request('POST', '/api/me/recover', undefined, { code })) };
   }
 
   async table(host: Guest, wanted: NewTable): Promise<RoomView> {
@@ -154,3 +166,5 @@ export class TestServer {
     rmSync(this.folder, { recursive: true, force: true });
   }
 }
+
+const cookieOf = (response: Response): string => response.headers.getSetCookie()[0].split(';')[0];

@@ -53,6 +53,8 @@ export interface Recorded {
   readonly twice: boolean;
   /** The spectator has a name. Otherwise they are a visitor. */
   readonly named: boolean;
+  /** The person at the watched seat has made a recovery code. */
+  readonly coded?: boolean;
 }
 
 /** What a test controls in a server, besides the time. */
@@ -72,6 +74,8 @@ export class ControlledServer {
   readonly #own: Own;
   table = '';
   guests: Guest[] = [];
+  /** The recovery code of the watched seat. */
+  code = '';
   clients: TestClient[] = [];
   readonly viewers = new Map<string, RecordedViewer>();
 
@@ -112,11 +116,16 @@ export class ControlledServer {
   }
 
   /** Does everything one step after another, so that it happens the same way each time. */
-  async begin(seed: number, wanted: NewTable, { watched, twice, named }: Recorded): Promise<void> {
+  async begin(seed: number, wanted: NewTable, { watched, twice, named, coded }: Recorded): Promise<void> {
     const { server } = this;
     this.#own.luck = seededLuck(`${wanted.game} ${seed}`);
     this.guests = [];
     for (let seat = 0; seat < wanted.seats; seat++) this.guests.push(await server.guest(`Guest ${seat}`));
+    if (coded) {
+      const made = await server.makeCode(this.guests[watched]);
+      this.guests[watched] = made.guest;
+      this.code = made.code;
+    }
     const spectator = named ? await server.guest('Onlooker') : undefined;
     this.table = (await server.table(this.guests[0], wanted)).code;
     this.clients = [];

@@ -46,12 +46,10 @@ class Visits {
   static async of(controlled: ControlledServer, watched: number, report: Report): Promise<Visits> {
     const { server } = controlled;
     const guest = controlled.guests[watched];
-    const { code } = (await (await server.request('POST', '/api/me/code', guest)).json()) as { code: string };
     controlled.time.advance(5000);
-    const answer = await server.request('POST', '/api/me/recover', undefined, { code });
-    const cookie = answer.headers.getSetCookie()[0].split(';')[0];
-    expect(cookie).not.toBe(guest.cookie);
-    return new Visits(controlled, report, { ...guest, cookie }, await server.guest('Stranger'));
+    const elsewhere = await server.recover(guest, controlled.code);
+    expect(elsewhere.cookie).not.toBe(guest.cookie);
+    return new Visits(controlled, report, elsewhere, await server.guest('Stranger'));
   }
 
   mark(watched: number): void {
@@ -122,7 +120,7 @@ async function playAndVisit(table: NewTable, seed: number, report: Report, plant
   try {
     const chance = new FastChance(seed);
     const watched = chance.below(table.seats);
-    await controlled.begin(seed, table, { watched, twice: false, named: false });
+    await controlled.begin(seed, table, { watched, twice: false, named: false, coded: true });
     const visits = await Visits.of(controlled, watched, report);
     visits.mark(watched);
     for (let i = 0; i < 60 && !controlled.match.game.outcome(controlled.match.state); i++) {

@@ -1,11 +1,12 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import fs, { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Store } from '../contract.ts';
 import { move, playerRow, playing } from '../testing/rows.ts';
 import { backupSqlite, checkSqlite, openSqlite, restoreSqlite } from './index.ts';
 import { useFolder } from './testing/folder.ts';
-import { useChildren } from './testing/process.ts';
+import { STOP_IN_COPY, useChildren } from './testing/process.ts';
 
 const MATCHES = ['a', 'b', 'c', 'd'];
 
@@ -125,6 +126,25 @@ describe('a backup', () => {
     await store.close();
   });
 
+  test('can be made where a file cannot have two names, as on a memory stick', async () => {
+    await (await openSqlite({ file: file('soiree.db') })).close();
+    const noLinks = vi.spyOn(fs, 'linkSync').mockImplementation(() => {
+      throw Object.assign(new Error('operation not permitted'), { code: 'EPERM', syscall: 'link' });
+    });
+    syncBuiltinESMExports();
+    onTestFinished(() => {
+      noLinks.mockRestore();
+      syncBuiltinESMExports();
+    });
+    const copyOnce = () => backupSqlite(file('soiree.db'), file('new', 'copy.db'));
+    const both = await Promise.allSettled([copyOnce(), copyOnce()]);
+    expect(noLinks).toHaveBeenCalled();
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(both.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'file-exists' } });
+    await checkSqlite(file('new', 'copy.db'));
+    expect(readdirSync(file('new'))).toEqual(['copy.db']);
+  });
+
   test('to an unwritable place is refused, and the store goes on', async () => {
     const store = await openSqlite({ file: file('soiree.db') });
     writeFileSync(file('plain'), '');
@@ -146,6 +166,63 @@ describe('a backup', () => {
     });
     expect(existsSync(file('none.db'))).toBe(false);
     expect(existsSync(file('copy.db'))).toBe(false);
+  });
+});
+
+// Windows has no shell that passes on these rules.
+describe.skipIf(process.platform === 'win32')('a copy whose process is killed', () => {
+  const file = useFolder();
+  const start = useChildren();
+  const names = () => readdirSync(path.dirname(file('x'))).toSorted();
+  const parts = () => names().filter((name) => name.endsWith('.part'));
+
+  /** A store that is copied in several steps. */
+  async function makeLarge(): Promise<void> {
+    const store = await openSqlite({ file: file('large.db') });
+    await store.addPlayer(playerRow('ann', { name: 'x'.repeat(4_000_000) }));
+    await store.close();
+  }
+
+  async function startCopying(what: 'backup' | 'restore') {
+    const child = start(what, file('large.db'), file('copy.db'), STOP_IN_COPY);
+    expect(await child.line()).toBe('copying');
+    return child;
+  }
+
+  const copies = { backup: backupSqlite, restore: restoreSqlite };
+  test.each(['backup', 'restore'] as const)('leaves nothing under the final name (%s)', async (what) => {
+    await makeLarge();
+    const child = await startCopying(what);
+    expect(existsSync(file('copy.db'))).toBe(false);
+    await child.kill();
+    expect(existsSync(file('copy.db'))).toBe(false);
+    expect(parts()).toHaveLength(1);
+
+    // The next one to the same file succeeds, and removes what was left.
+    await copies[what](file('large.db'), file('copy.db'));
+    await checkSqlite(file('copy.db'));
+    expect(names().filter((name) => !name.endsWith('.lock'))).toEqual(['copy.db', 'large.db']);
+  });
+
+  test('is cleaned up after even if the next one is refused', async () => {
+    await makeLarge();
+    await (await startCopying('backup')).kill();
+    writeFileSync(file('copy.db'), 'keep me');
+    await expect(backupSqlite(file('large.db'), file('copy.db'))).rejects.toMatchObject({ code: 'file-exists' });
+    expect(readFileSync(file('copy.db'), 'utf8')).toBe('keep me');
+    expect(parts()).toEqual([]);
+  });
+
+  test('nothing of another copy is removed, nor of one that is still being made', async () => {
+    await makeLarge();
+    const child = await startCopying('backup');
+    const [part] = parts();
+    await backupSqlite(file('large.db'), file('copy.db'));
+    await checkSqlite(file('copy.db'));
+    expect(parts()).toEqual([part]);
+    await child.kill();
+    for (const other of ['copy', 'copy.db.old', 'db']) await backupSqlite(file('large.db'), file(other));
+    expect(parts()).toEqual([part]);
   });
 });
 

@@ -125,6 +125,7 @@ const migrations: readonly string[] = [
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX dues_by_time ON dues (at);
   `,
+  'ALTER TABLE players ADD COLUMN generation TEXT',
 ];
 
 const numberOf = (db: DatabaseSync, pragma: string) => Number(Object.values(db.prepare(`PRAGMA ${pragma}`).get()!)[0]);

@@ -123,7 +123,7 @@ describe('opening', () => {
       const before = readFileSync(name);
       await expect(openSqlite({ file: name })).rejects.toMatchObject({
         code: 'store-newer',
-        values: { file: name, version: 999, known: 1 },
+        values: { file: name, version: 999, known: 2 },
       });
       await expect(checkSqlite(name)).rejects.toMatchObject({ code: 'store-newer' });
       expect(readFileSync(name).equals(before)).toBe(true);

@@ -46,8 +46,8 @@ export function peopleStore({ db, all, first, write, returned }: Queries): Peopl
       return row && playerOf(row);
     },
 
-    async changePlayer(id, { name, language, codeHash, seenAt }) {
-      const change = { name, language, code_hash: codeHash, seen_at: seenAt };
+    async changePlayer(id, { name, language, codeHash, generation, seenAt }) {
+      const change = { name, language, code_hash: codeHash, generation, seen_at: seenAt };
       if (Object.values(change).every((value) => value === undefined)) return;
       await write(db.updateTable('players').set(change).where('id', '=', id));
     },
@@ -79,20 +79,22 @@ export function peopleStore({ db, all, first, write, returned }: Queries): Peopl
   };
 }
 
-const rowOf = ({ id, name, language, codeHash, createdAt, seenAt }: PlayerRow): Rows['players'] => ({
+const rowOf = ({ id, name, language, codeHash, generation, createdAt, seenAt }: PlayerRow): Rows['players'] => ({
   id,
   name,
   language,
   code_hash: codeHash,
+  generation,
   created_at: createdAt,
   seen_at: seenAt,
 });
 
-const playerOf = ({ id, name, language, code_hash, created_at, seen_at }: Rows['players']): PlayerRow => ({
+const playerOf = ({ id, name, language, code_hash, generation, created_at, seen_at }: Rows['players']): PlayerRow => ({
   id,
   name,
   language,
   codeHash: code_hash,
+  generation,
   createdAt: created_at,
   seenAt: seen_at,
 });

@@ -9,6 +9,7 @@ export interface Rows {
     name: string;
     language: string | null;
     code_hash: string | null;
+    generation: string | null;
     created_at: number;
     seen_at: number;
   };

@@ -51,7 +51,16 @@ export function tableStore({ db, all, first, write, returned }: Queries): Tables
     },
 
     async tablesIdleSince(time, most) {
-      const idle = rows.where('changed_at', '<=', time).orderBy('changed_at').orderBy('code').limit(most);
+      // The time of a move is read from its entry, so that a move does not have to write the row of its table as well.
+      const idle = sql<Rows['tables']>`
+        SELECT t.*, max(t.changed_at, coalesce(e.at, 0)) AS active_at
+        FROM tables t
+        LEFT JOIN matches m ON m.id = t.room ->> '$.match'
+        LEFT JOIN running r ON r.match = m.n
+        LEFT JOIN entries e ON e.n = coalesce(m.last, r.last)
+        WHERE t.changed_at <= ${time} AND active_at <= ${time}
+        ORDER BY active_at, t.code LIMIT ${most}
+      `;
       return (await all(idle)).map(tableOf);
     },
 

@@ -10,6 +10,7 @@ export const playerRow = (id: string, change: Partial<PlayerRow> = {}): PlayerRo
   name: `name of ${id}`,
   language: 'en',
   codeHash: null,
+  generation: null,
   createdAt: 1000,
   seenAt: 2000,
   ...change,

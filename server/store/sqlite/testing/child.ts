@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 import type { Store } from '../../contract.ts';
 import { StoreProblem } from '../../problem.ts';
 import { move, playing } from '../../testing/rows.ts';
-import { backupSqlite, openSqlite } from '../index.ts';
+import { backupSqlite, openSqlite, restoreSqlite } from '../index.ts';
 
 /** A second process, for tests that need one. It prints line by line what it did. */
 
@@ -34,8 +34,8 @@ async function play(store: Store): Promise<void> {
 }
 
 try {
-  if (what === 'backup') {
-    await backupSqlite(file, to);
+  if (what === 'backup' || what === 'restore') {
+    await (what === 'backup' ? backupSqlite : restoreSqlite)(file, to);
     say('done');
   } else {
     const store = await openSqlite({ file });

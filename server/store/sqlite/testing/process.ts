@@ -6,7 +6,7 @@ import { afterEach } from 'vitest';
 
 const PROGRAM = fileURLToPath(new URL('./child.ts', import.meta.url));
 
-export type What = 'open' | 'play' | 'backup';
+export type What = 'open' | 'play' | 'backup' | 'restore';
 
 /** Starts child processes, with shell rules such as `ulimit` if given. None of them outlives its test. */
 export function useChildren(): (what: What, file: string, to?: string, rules?: string) => Child {
@@ -26,6 +26,9 @@ export function useChildren(): (what: What, file: string, to?: string, rules?: s
     return child;
   };
 }
+
+/** Rules for a child: it copies only a first part of a store, says so, and then waits to be killed. */
+export const STOP_IN_COPY = `export NODE_OPTIONS=--import=${new URL('./stop-in-copy.ts', import.meta.url)}`;
 
 export class Child {
   readonly #process: ChildProcessWithoutNullStreams;

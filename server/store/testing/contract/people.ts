@@ -34,7 +34,7 @@ export const peopleSuite: Suite = (tried) => {
 
     test('a change affects only the named fields of that person', async () => {
       const { store } = tried();
-      const ann = playerRow('ann', { language: 'uk', codeHash: 'a' });
+      const ann = playerRow('ann', { language: 'uk', codeHash: 'a', generation: '1' });
       const ben = playerRow('ben', { codeHash: 'b' });
       await store.addPlayer(ann);
       await store.addPlayer(ben);
@@ -42,6 +42,8 @@ export const peopleSuite: Suite = (tried) => {
       expect(await store.player('ann')).toEqual({ ...ann, name: 'Anna', seenAt: 7000 });
       await store.changePlayer('ann', { language: null });
       expect(await store.player('ann')).toEqual({ ...ann, name: 'Anna', seenAt: 7000, language: null });
+      await store.changePlayer('ann', { generation: '2' });
+      expect((await store.player('ann'))?.generation).toBe('2');
       expect(await store.player('ben')).toEqual(ben);
     });
 

@@ -71,6 +71,26 @@ export const tablesSuite: Suite = (tried) => {
       expect(codes(await store.tablesIdleSince(999, 10))).toEqual([]);
     });
 
+    test('a table is as old as the last move of its match, or as its last change if that is later', async () => {
+      const { store } = tried();
+      await store.addTable(tableRow('AAA', { changedAt: 2500 }));
+      for (const id of ['b', 'c', 'd', 'e']) await playing(store, id);
+      await store.append([move('b', 1, { at: 2600 }), move('b', 2, { at: 9000 })]);
+      await store.append([move('c', 1, { at: 2700 }), move('d', 1, { at: 1500 })]);
+      expect(codes(await store.tablesIdleSince(3000, 10))).toEqual(['D', 'E', 'AAA', 'C']);
+      expect(codes(await store.tablesIdleSince(3000, 2))).toEqual(['D', 'E']);
+      expect(codes(await store.tablesIdleSince(8999, 10))).not.toContain('B');
+      expect(codes(await store.tablesIdleSince(9000, 10)).at(-1)).toBe('B');
+    });
+
+    test('only the match that a table is playing now counts', async () => {
+      const { store } = tried();
+      await playing(store, 'm', { table: 'AAA' });
+      await store.append([move('m', 1, { at: 9000 })]);
+      await store.saveTable(tableRow('AAA', { version: 3, changedAt: 2500, room: { match: null } }));
+      expect(codes(await store.tablesIdleSince(3000, 10))).toEqual(['AAA']);
+    });
+
     test('a table is removed with its sitters, chat and due time; its match stays', async () => {
       const { store } = tried();
       await playing(store, 'm', { table: 'AAA' });
