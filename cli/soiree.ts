@@ -9,6 +9,12 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   throw error;
 });
 
+/** The process that started this one (soiree.cjs) is gone, perhaps killed. Nobody could stop this one any more. */
+process.once('disconnect', () => {
+  if (!process.emit('SIGTERM', 'SIGTERM')) process.exit(143);
+});
+process.channel?.unref();
+
 process.exitCode = await main(process.argv.slice(2), process.env, (command) => {
   running = command;
 });
