@@ -4,6 +4,7 @@ export * from './digest.ts';
 export * from './fallback.ts';
 export * from './game.ts';
 export * from './honest.ts';
+export { type LineFault, lineFault, namesApart, tidyLine } from './line.ts';
 export * from './log.ts';
 export * from './match.ts';
 export { faults, type Misfit, shortened, unreadable, type ValueFault, type Want, WHOLE, wants } from './misfit.ts';

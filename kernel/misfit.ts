@@ -28,6 +28,8 @@ export const wants = [
   'hex-64',
   'id-letters',
   'printable',
+  'visible',
+  'few-accents',
   'table-code',
   'recovery-code',
   'cursor',
@@ -69,7 +71,9 @@ const isMisfit = (text: unknown): text is Want | ValueFault => (misfits as reado
 /** Translates what zod found in a value into our own terms. */
 export function misfit(schema: Node, raw: unknown, issue: Issue): Misfit {
   const path = placeOf(issue.path);
-  if (isMisfit(issue.message)) return { path, expected: issue.message };
+  if (isMisfit(issue.message)) {
+    return { path, expected: issue.message, ...(issue.code === 'custom' && (issue.params as Bounds | undefined)) };
+  }
   if (issue.code === 'unrecognized_keys') return { path: placeOf([...issue.path, issue.keys[0]]), expected: 'unknown' };
   if (issue.code === 'invalid_key') return keyMisfit(schema, raw, issue.path, path);
   if (issue.path.length > 0 && valueAt(raw, issue.path) === undefined) return { path, expected: 'missing' };

@@ -23,6 +23,7 @@ describe('a name', () => {
     ['Zofia-Łucja', 'Zofia-Łucja'],
     ['e\u0301lan', 'élan'],
     ['🦊', '🦊'],
+    ['👩‍👩‍👧‍👦👍🏽🇺🇦1️⃣', '👩‍👩‍👧‍👦👍🏽🇺🇦1️⃣'],
   ])('%j is read as %j', (raw, name) => {
     expect(read(personName, raw)).toBe(name);
   });
@@ -33,6 +34,8 @@ describe('a name', () => {
     ['a control character', 'a\u0007b'],
     ['a change of text direction', 'a\u202eb'],
     ['an invisible joiner', 'a\u200bb'],
+    ['a blank Hangul letter', '\u3164'],
+    ['stacked accents', `Z${'\u0301'.repeat(9)}`],
     ['half a character', 'a\ud800'],
     ['one that is too long', 'x'.repeat(25)],
     ['a number', 7],
@@ -40,6 +43,11 @@ describe('a name', () => {
   ])('%s is not a name', (_, raw) => {
     expect(read(personName, raw)).toBeNull();
   });
+});
+
+test('a chat message may contain emoji, but nothing that changes the text direction', () => {
+  expect(read(chatText, 'hello 👩‍🚀')).toBe('hello 👩‍🚀');
+  expect(read(chatText, 'a\u202eb')).toBeNull();
 });
 
 test('a chat message is one line, whatever was pasted', () => {

@@ -1,19 +1,23 @@
 import { gameIds } from '@soiree/games/ids';
-import { LONGEST_ID } from '@soiree/kernel';
+import { LONGEST_ID, lineFault, tidyLine } from '@soiree/kernel';
 import { z } from 'zod';
 import { LONGEST_CHAT, LONGEST_NAME } from './limits.ts';
 
 /** The small parts that messages and requests are made of. */
 
-/** No control characters and none that change the text direction: a name cannot disturb the text around it. */
-const PRINTABLE = /^[^\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]*$/u;
-
+/** A line that can be seen and cannot disturb the text around it. */
 const line = (most: number) =>
-  z
-    .string()
-    .max(most * 2)
-    .transform((text) => text.normalize('NFC').trim().replace(/\s+/g, ' '))
-    .pipe(z.string().min(1).max(most).regex(PRINTABLE, 'printable'));
+  z.string().transform((text, context) => {
+    const tidy = tidyLine(text);
+    const fault = lineFault(tidy, most);
+    if (!fault) return tidy;
+    context.addIssue({
+      code: 'custom',
+      message: fault,
+      ...(fault === 'text-between' && { params: { least: 1, most } }),
+    });
+    return z.NEVER;
+  });
 
 export const personName = line(LONGEST_NAME).describe('the name that others see');
 export const chatText = line(LONGEST_CHAT);

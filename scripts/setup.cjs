@@ -185,9 +185,14 @@ function nodeFlags(command) {
 /** Caches stripped and compiled code; only changed files are compiled again. */
 const nodeEnv = () => ({ NODE_COMPILE_CACHE: path.join(ROOT, 'node_modules', '.cache', 'node'), ...process.env });
 
-/** Runs our own Node with these arguments. From outside it looks as if it replaced this process. */
+/**
+ * Runs our own Node with these arguments. From outside it looks as if it replaced this process. The channel tells the
+ * program when this process is gone, even if it was killed (cli/soiree.ts).
+ */
 function handOver(args, options = {}) {
-  const child = spawn(nodeBinary(), args, { stdio: 'inherit', env: nodeEnv(), ...options });
+  const stdio = ['inherit', 'inherit', 'inherit', 'ipc'];
+  const child = spawn(nodeBinary(), args, { stdio, env: nodeEnv(), ...options });
+  endWithShell(child);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
       // Ctrl-C in a terminal reaches the child anyway. A second signal would look like an impatient user.
@@ -203,6 +208,20 @@ function handOver(args, options = {}) {
     process.removeAllListeners(signal);
     process.kill(process.pid, signal);
   });
+}
+
+/** How often to look whether npm's shell is still there, in milliseconds. */
+const LOOK = 500;
+
+/** npm starts us through a shell that passes no signals on. When npm is stopped, only that shell ends. */
+function endWithShell(child) {
+  if (!process.env.npm_lifecycle_event) return;
+  const shell = process.ppid;
+  const looking = setInterval(() => {
+    if (process.ppid === shell) return;
+    clearInterval(looking);
+    child.kill('SIGTERM');
+  }, LOOK);
 }
 
 module.exports = { ROOT, handOver, nodeBinary, nodeEnv, nodeFlags, setUp };

@@ -2,6 +2,7 @@ import { gameOf } from '@soiree/games';
 import { done, type Result, refused } from '@soiree/kernel';
 import type { ClientMessage, ClientMessageOf, NewTable } from '@soiree/protocol';
 import { isOn, type Person, personAt, type Room, type RoomSeat, seatOf } from './room.ts';
+import { tidyOptions } from './tidy-options.ts';
 
 /** What may be done to a room, and by whom. These are pure functions of the room: nothing is written or sent here. */
 
@@ -43,7 +44,9 @@ export function newRoom(
   if (!game) return refused('no-such-game', { game: wanted.game });
   const { min, max } = game.seats;
   if (wanted.seats < min || wanted.seats > max) return refused('seats', { min, max, seats: `${wanted.seats}` });
-  const options = game.options(wanted.options ?? {}, wanted.seats);
+  const given = tidyOptions(wanted.options ?? {}, wanted.game);
+  if (!given.ok) return given;
+  const options = game.options(given.value, wanted.seats);
   if (!options.ok) return options;
   let room: Room = {
     code,
@@ -117,7 +120,9 @@ function settings(room: Room, wanted: ClientMessageOf<'settings'>, solo: Solo | 
   const lost = room.seats.findIndex((seat, i) => i >= count && seat.kind === 'person');
   if (lost >= 0) return refused('seat-taken', { seat: lost });
   // With a new number of seats, options go back to its defaults, unless the same message brings chosen ones.
-  const raw = wanted.options ?? (count === room.seats.length ? room.options : (solo?.options ?? {}));
+  const given = wanted.options && tidyOptions(wanted.options, room.game);
+  if (given?.ok === false) return given;
+  const raw = given?.value ?? (count === room.seats.length ? room.options : (solo?.options ?? {}));
   const options = game.options(raw, count);
   if (!options.ok) return options;
   const fresh: RoomSeat = solo ? { kind: 'bot', level: solo.level } : open;

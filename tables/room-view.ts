@@ -1,4 +1,4 @@
-import { commitmentTo } from '@soiree/kernel';
+import { commitmentTo, namesApart } from '@soiree/kernel';
 import type { RoomView, TableSummary } from '@soiree/protocol';
 import { isOn, type Room } from './room.ts';
 
@@ -15,6 +15,11 @@ interface Around {
 }
 
 export function roomViewOf(room: Room, around: Around): RoomView {
+  const people = [
+    ...room.seats.map((seat) => (seat.kind === 'person' ? seat.name : '')),
+    ...around.watchers.map(({ name }) => name),
+  ];
+  const names = namesApart(people);
   return {
     code: room.code,
     game: room.game,
@@ -23,17 +28,17 @@ export function roomViewOf(room: Room, around: Around): RoomView {
     host: room.host,
     seats: room.seats.map((seat, i) => {
       if (seat.kind !== 'person') return seat;
-      const { player, name } = seat;
+      const { player } = seat;
       const isAway = seat.left || around.isAway(i);
       return {
         kind: 'person',
         player,
-        name,
+        name: names[i],
         here: player !== null && around.isHere(player),
         standIn: seat.relieved && !around.isSolo ? 'host' : seat.relieved || (isAway && isOn(room)) ? 'away' : null,
       };
     }),
-    watchers: around.watchers,
+    watchers: around.watchers.map((watcher, i) => ({ ...watcher, name: names[room.seats.length + i] })),
     options: room.options,
     clock: room.clock,
     pace: room.pace,

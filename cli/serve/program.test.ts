@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -31,6 +32,7 @@ const opened = (finished: Finished, data: string, ...args: string[]) =>
 
 /** Waits for the welcome, or for the line in the log if there is no welcome. */
 async function whenOpen(finished: Finished, child: ReturnType<typeof start>, stream: 'stdout' | 'stderr' = 'stdout') {
+  // its output is closed when the server has ended too, not only the process that started it
   const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
   finished(async () => {
     child.kill('SIGKILL');
@@ -117,6 +119,17 @@ describe('soiree serve', { timeout: 120_000 }, () => {
     expect(existsSync(data)).toBe(false);
   });
 
+  test.skipIf(process.platform !== 'linux')('a folder that cannot be made is refused', async ({ onTestFinished }) => {
+    const child = start(served('/proc/nope'), client(onTestFinished));
+    onTestFinished(() => void child.kill('SIGKILL'));
+    let said = '';
+    child.stderr.setEncoding('utf8').on('data', (text) => {
+      said += text;
+    });
+    expect(await new Promise((resolve) => child.on('close', resolve))).toBe(1);
+    expect(said).toMatch(/^\/proc\/nope\/soiree\.db can’t be written: .+\n$/);
+  });
+
   test('a bad value ends with exit code 2 and a sentence', async ({ onTestFinished }) => {
     const data = path.join(folder(onTestFinished), 'none');
     vi.stubEnv('SOIREE_PORT', 'front door');
@@ -124,6 +137,47 @@ describe('soiree serve', { timeout: 120_000 }, () => {
     expect(ended).toMatchObject({ code: 2, stdout: '' });
     expect(ended.stderr).toMatch(/^SOIREE_PORT in the environment can’t be “front door”: .+\n$/);
     expect(existsSync(data)).toBe(false);
+  });
+});
+
+/** As `npx soiree` starts it: soiree.cjs runs a newer Node, and npm starts soiree.cjs through a shell. */
+describe('a server that was started by another process', { timeout: 120_000 }, () => {
+  const program = path.resolve(import.meta.dirname, '../soiree.ts');
+  const setup = path.resolve(import.meta.dirname, '../../scripts/setup.cjs');
+
+  const environment = (finished: Finished) => ({ ...process.env, ...client(finished), LC_ALL: 'C' });
+
+  const handedOver = (data: string) => {
+    const args = JSON.stringify([program, ...served(data)]);
+    return ['--eval', `require(${JSON.stringify(setup)}).handOver(${args})`];
+  };
+
+  test('ends in order if that one is stopped, both with exit code 0', async ({ onTestFinished }) => {
+    const env = environment(onTestFinished);
+    const parent = spawn(process.execPath, handedOver(folder(onTestFinished)), { env });
+    const { child, ended, text } = await whenOpen(onTestFinished, parent);
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+    expect(text.stdout).toMatch(/Everything is saved\.\n$/);
+  });
+
+  test('ends in order if that one is killed', async ({ onTestFinished }) => {
+    const env = environment(onTestFinished);
+    const parent = spawn(process.execPath, handedOver(folder(onTestFinished)), { env });
+    const { child, ended, text } = await whenOpen(onTestFinished, parent);
+    child.kill('SIGKILL');
+    await ended;
+    expect(text.stdout).toMatch(/Everything is saved\.\n$/);
+  });
+
+  test.skipIf(process.platform === 'win32')('ends in order if npm’s shell is stopped', async ({ onTestFinished }) => {
+    const env = { ...environment(onTestFinished), npm_lifecycle_event: 'npx' };
+    const args = handedOver(folder(onTestFinished));
+    const parent = spawn('sh', ['-c', '"$@"; exit $?', 'sh', process.execPath, ...args], { env });
+    const { child, ended, text } = await whenOpen(onTestFinished, parent);
+    child.kill('SIGTERM');
+    await ended;
+    expect(text.stdout).toMatch(/Everything is saved\.\n$/);
   });
 });
 

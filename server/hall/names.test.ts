@@ -72,6 +72,19 @@ describe('a new name', () => {
   });
 });
 
+describe('the same name twice at a table', () => {
+  test('is told apart by a number, also of a spectator, and stays as it is stored', async () => {
+    const { clients, guests, code } = await players.seat(['Adele', 'ADÈLE'], table);
+    await players.at(code, await players.guest('adele'));
+    await players.heard();
+    const room = clients[0].room!;
+    expect(sitting(room)).toEqual(['Adele', 'ADÈLE (2)', 'open']);
+    expect(room.watchers.map(({ name }) => name)).toEqual(['adele (3)']);
+    const me = await (await players.server.request('GET', '/api/me', guests[1])).json();
+    expect(me).toMatchObject({ name: 'ADÈLE' });
+  });
+});
+
 describe('a person who has their data deleted', () => {
   const bye = (client: TestClient) => client.messages.find(({ type }) => type === 'bye');
 

@@ -6,9 +6,21 @@ import { StoreProblem } from '../problem.ts';
 export function realPathOf(file: string): string {
   try {
     if (existsSync(file)) return realpathSync(file);
-    mkdirSync(dirname(file), { recursive: true });
+    makeFolder(dirname(resolve(file)));
     return resolve(file);
   } catch {
     throw new StoreProblem('store-unwritable', { file });
+  }
+}
+
+/** Not `recursive`: that never returns where the system refuses a folder as if its parent were missing, as in /proc. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    // another process may have made it in the meantime
+    if (!existsSync(folder)) throw error;
   }
 }

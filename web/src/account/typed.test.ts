@@ -12,6 +12,7 @@ describe('a name', () => {
     [' \t ', null],
     ['x'.repeat(longestName), 'x'.repeat(longestName)],
     ['x'.repeat(longestName + 1), null],
+    ['👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦', '👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦'],
   ])('%j is read the same way as on the server', (text, name) => {
     expect(readName(text)).toBe(name);
     const server = newGuest.safeParse({ name: text });
