@@ -59,7 +59,7 @@ export interface Asked {
   readonly chunked: boolean;
 }
 
-/** The guests who send requests. Only `expendable` ones, made for it, have their data deleted. */
+/** The guests who send requests. Only `expendable` ones, made for it, have their data or their sessions deleted. */
 export interface Cookies {
   readonly people: readonly string[];
   readonly expendable: string[];
@@ -146,8 +146,8 @@ function headersOf(chance: Chance): Record<string, string> {
   }
 }
 
-function cookieOf(method: string, { people, expendable }: Cookies, chance: Chance): Record<string, string> {
-  const list = method === 'DELETE' ? expendable : people;
+function cookieOf(isLast: boolean, { people, expendable }: Cookies, chance: Chance): Record<string, string> {
+  const list = isLast ? expendable : people;
   switch (chance.below(8)) {
     case 0:
       return {};
@@ -161,7 +161,7 @@ function cookieOf(method: string, { people, expendable }: Cookies, chance: Chanc
     default: {
       if (list.length === 0) return {};
       const cookie = pick(list, chance);
-      if (method === 'DELETE') expendable.splice(expendable.indexOf(cookie), 1);
+      if (isLast) expendable.splice(expendable.indexOf(cookie), 1);
       return { cookie };
     }
   }
@@ -194,7 +194,9 @@ export function asked(routes: readonly Route[], there: Known, cookies: Cookies, 
   const body = bodyOf(route.body, wishes, chance);
   const type: Record<string, string> =
     body === undefined ? {} : { 'content-type': oneIn(7, chance) ? asHeader(pick(types, chance)) : 'application/json' };
-  const headers = { ...type, ...(oneIn(4, chance) ? headersOf(chance) : {}), ...cookieOf(method, cookies, chance) };
+  // Its cookie will not be valid any more.
+  const isLast = method === 'DELETE' || route.path === '/api/me/code';
+  const headers = { ...type, ...(oneIn(4, chance) ? headersOf(chance) : {}), ...cookieOf(isLast, cookies, chance) };
   // A HEAD with a body and the like go over a bare socket.
   const hasBody = body !== undefined && method !== 'HEAD' && method !== 'TRACE';
   const isLate = codesOfPeople.test(path) && oneIn(20, chance);
