@@ -44,8 +44,11 @@ export async function copy(from: string, to: string): Promise<void> {
     if (isSystemError(error) || isAbout(error, part)) throw new StoreProblem('store-unwritable', { file: to });
     throw problemOf(error, to);
   } finally {
-    unlock?.();
-    remove(part);
+    // before it is locked, there is no part
+    if (unlock) {
+      unlock();
+      remove(part);
+    }
   }
 }
 
