@@ -73,7 +73,7 @@ describe('a new name', () => {
 });
 
 describe('the same name twice at a table', () => {
-  test('is told apart by a number, also of a spectator, and stays as it is stored', async () => {
+  test('gets a number at the table, for spectators too, and stays as it is stored', async () => {
     const { clients, guests, code } = await players.seat(['Adele', 'ADÈLE'], table);
     await players.at(code, await players.guest('adele'));
     await players.heard();
